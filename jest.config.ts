@@ -33,9 +33,9 @@ const config: Config = {
     '/node_modules/': '<rootDir>/scripts/setup/transformPackages.mjs',
     '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest',
   },
-  // Packages that ship ES modules only.
+  // Packages that ship ES modules only, or import one of Node's later.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@opentelemetry/otlp-exporter-base|@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 

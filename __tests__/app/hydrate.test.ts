@@ -9,7 +9,7 @@ const known = new Set(projectFiles('src'));
 const imports = new Map([...known].map((file) => [file, importsOf(file, known, { types: false })]));
 
 function acceptedBy(source: string): Set<string> {
-  const [, code = ''] = source.split('import.meta.webpackHot && interceptor');
+  const [, code = ''] = source.split('import.meta.webpackHot && tools');
   const paths = [...code.matchAll(/'(\.[^']+)'/g)].map(([, path = '']) => join('src/app', path));
   return new Set([...known].filter((file) => paths.includes(file.replace(/\.tsx?$/, ''))));
 }

@@ -92,6 +92,7 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/devtools/moment/travelSheet.ts':
     'Styles of a past moment; e2e/travel.spec.ts compares what is seen.',
   'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
+  'src/app/telemetry/startTelemetry.ts': 'Starts the traces of a window; e2e/traces.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/lib/engine/viewTransition.ts': 'Needs an engine that draws; e2e/flight.spec.ts runs it.',
   'src/motion/turnLetters.ts': 'Needs a layout; e2e/turningTitle.spec.ts runs it.',

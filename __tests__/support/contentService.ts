@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../src/server/content-service/database/ope
 import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../src/server/content-source/serveEditions';
 import { createServer } from '../../src/server/createServer';
+import type { Config } from '../../src/server/process/config';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
@@ -32,7 +33,10 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export async function startContentService(files: ContentFiles): Promise<TestService> {
+export async function startContentService(
+  files: ContentFiles,
+  config: Partial<Config> = {},
+): Promise<TestService> {
   const [folder, build, database] = await Promise.all([
     makeContentFolder(files),
     makeBuildFolder(),
@@ -44,7 +48,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
   const repository = readCurrent(database.db, now);
   const content = await serveEditions(database, { now });
   const app = await createServer(
-    testConfig(folder.path),
+    { ...testConfig(folder.path), ...config },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     () => Promise.resolve({ ...content, kind: 'postgres', close: database.close }),
   );

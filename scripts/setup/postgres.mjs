@@ -117,6 +117,7 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 export const POSTGRES_TESTS = [
   '__tests__/server/content-service/(api/contentService|cache/cached|database/(migrations|postgres)|editions|pictures/pictureBytes|publish|queries)',
   '__tests__/server/content-source/serveEditions',
+  '__tests__/server/operations/tracing/tracedRequests',
 ];
 
 /**

@@ -34,6 +34,12 @@ import { createVisit } from './createVisit';
 
 const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/startDevTools');
 
+/** A visit whose browser blocks it has no traces. */
+const startTelemetry = (contentUrl: string) =>
+  import(/* webpackChunkName: "telemetry" */ './telemetry/startTelemetry')
+    .then((m) => m.startTelemetry(contentUrl))
+    .catch(() => undefined);
+
 /** Code for a time without a connection: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
   const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
@@ -111,9 +117,10 @@ export async function hydrate(window: Window): Promise<void> {
   const messages = createMessages(boot.messages);
   await nextTask();
   const ports = openPorts(window, boot, messages);
-  const interceptor = showsDevTools(window)
+  const tools = showsDevTools(window)
     ? (await importTools()).startDevTools({ messages, importedPages, transitions, resumeSteps })
     : undefined;
+  const interceptor = tools ?? (boot.isTraced ? await startTelemetry(boot.contentUrl) : undefined);
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const { store, project } = createVisit({
     ports,
@@ -142,9 +149,9 @@ export async function hydrate(window: Window): Promise<void> {
     showRequestedPage(store.dispatch, place, window.location.href);
   }
   // The first half lets webpack leave out the rest of it in production, with its chunk.
-  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && interceptor) {
+  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && tools) {
     const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
-    const running = { store, messages, restart: interceptor.restart };
+    const running = { store, messages, restart: tools.restart };
     let code = (await importCode()).reloadCode(running);
     import.meta.webpackHot.accept('./screen/moment', () => {
       selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
@@ -154,6 +161,7 @@ export async function hydrate(window: Window): Promise<void> {
       [
         './hot/reloadCode',
         './devtools/startDevTools',
+        './telemetry/startTelemetry',
         './screen/App',
         '../world/messages/messages',
         './pages/createPages',

@@ -52,6 +52,8 @@ import { PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/pageScript';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { socialPictures } from './site/social/socialPictures';
+import { traceRelay } from './operations/tracing/traceRelay';
+import { tracedRequests } from './operations/tracing/tracedRequests';
 import { cspReports } from './operations/security/cspReports';
 
 function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
@@ -131,6 +133,7 @@ async function addPlugins(
     idleWork.noteRequest();
     next();
   });
+  if (config.traces) await app.register(tracedRequests, config.traces);
   await app.register(requestId);
   await app.register(requestLog);
   await app.register(connections);
@@ -153,6 +156,7 @@ async function addPlugins(
   app.addHook('onRequest', boundedRequests);
   await app.register(rateLimits);
   await app.register(cspReports);
+  if (config.traces) await app.register(traceRelay, config.traces);
   await app.register(health, { askEdition: source.askEdition });
   const { securityContact: contact } = config;
   if (contact !== undefined) await app.register(securityText, { contact, siteUrl: config.siteUrl });
@@ -187,7 +191,7 @@ async function addPlugins(
   });
   await app.register(discovery, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });
-  const rendering = { failureLog, assets: clientAssets, siteUrl };
+  const rendering = { failureLog, assets: clientAssets, siteUrl, isTraced: config.traces !== undefined };
   await app.register(pages, {
     source,
     queue: renders,

@@ -3,16 +3,13 @@ import type { Visit } from '../createVisit';
 import type { Projector } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import type { RootState } from '../state/store';
-import { createSagaNames } from './causes/sagaNames';
+import { namesOfBuild } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
 import { createDevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
 import { holdFocus } from './moment/holdFocus';
 import { createMoments, type MomentParts } from './moment/createMoments';
 import type { TravelOptions } from './travel/createTraveller';
-
-/** The table that the production build makes (scripts/build/sagaNames.ts). */
-declare const SAGA_NAMES: string;
 
 /** Modules of the first scripts: importing them would make those scripts export more and grow. */
 type Given = MomentParts & Pick<TravelOptions, 'resumeSteps'>;
@@ -25,7 +22,7 @@ export function startDevTools({ resumeSteps, ...shown }: Given) {
     resumeSteps,
     golden,
     showMoment: (state) => moments.show(state),
-    names: createSagaNames(SAGA_NAMES),
+    names: namesOfBuild(),
   });
   let getState: () => RootState;
   return {

@@ -24,6 +24,7 @@ const NAMES = [
   '\\.well-known',
   // For reports that browsers send.
   'csp-reports',
+  'traces',
   // For supervisors.
   'health',
   'ready',

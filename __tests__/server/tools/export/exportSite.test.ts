@@ -33,6 +33,8 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   const env = {
     SITE_URL,
     SECURITY_CONTACT: 'mailto:security@hibari.example',
+    // For servers.
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     DATA_DIR: await mkdtemp(join(folder, 'data-')),
   };
   const folders = { dist: build.path, static: join(ROOT, 'static'), content: content.path };
@@ -73,6 +75,7 @@ it(
     expect(files).not.toContain('en/projects/alpha.html');
     const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
     expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
+    expect(await read('ja.html')).not.toContain('isTraced');
     expect(await read('_redirects')).toContain('/ja/articles /ja/articles/blog 302\n');
     expect(await read('_headers')).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none';.*/);
     expect(await read('_headers')).toContain('strict-transport-security: max-age=63072000');

@@ -2,6 +2,9 @@
 import { fnv1a } from '../../../lib/pseudoRandom';
 import type { FunctionNames } from './effectNames';
 
+/** The table that the production build makes (scripts/build/sagaNames.ts). */
+declare const SAGA_NAMES: string;
+
 /** Short, and the same in the build and in the browser, whose own hashes are asynchronous. */
 export const sagaKey = (code: string): string => (fnv1a(code) >>> 0).toString(36);
 
@@ -15,3 +18,5 @@ export function createSagaNames(table: string): FunctionNames {
     return name;
   };
 }
+
+export const namesOfBuild = (): FunctionNames => createSagaNames(SAGA_NAMES);

@@ -1,7 +1,9 @@
+import { trace } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { unavailable } from '../../operations/limits/refusals';
+import { inSpan } from '../../operations/tracing/inSpan';
 import { shareWork } from '../../operations/limits/sharedWork';
 import type { AnswerCounts } from '../../operations/metrics/readings';
 import type { Matches } from '../queries/findMatches';
@@ -81,8 +83,13 @@ export function keepAnswers(queue: FairQueue, isAway: () => boolean) {
       documents,
     };
 
+  function count(from: keyof AnswerCounts): void {
+    counts[from] += 1;
+    trace.getActiveSpan()?.setAttribute('hibari.answer', from);
+  }
+
   /** @param options its `kind`: of queries that the repository answers together */
-  async function ask<T>(
+  async function answer<T>(
     { client, state }: Caller,
     call: readonly unknown[],
     find: () => Promise<T>,
@@ -92,7 +99,7 @@ export function keepAnswers(queue: FairQueue, isAway: () => boolean) {
     const name = nameOf(state, call);
     const held = answers.get(name);
     if (held && (isAway() || held.state === state)) {
-      counts[isAway() ? 'stale' : 'kept'] += 1;
+      count(isAway() ? 'stale' : 'kept');
       return held.found as T;
     }
     let from: keyof AnswerCounts = 'shared';
@@ -106,9 +113,11 @@ export function keepAnswers(queue: FairQueue, isAway: () => boolean) {
       });
     };
     const found = await inQueue(client, keyOf(state, name), findOrLast, kind);
-    counts[from] += 1;
+    count(from);
     return found as T;
   }
+  const ask: typeof answer = (caller, call, ...rest) =>
+    inSpan(`content ${String(call[0])}`, {}, () => answer(caller, call, ...rest));
 
   return {
     /** The same reader with its answers kept, and its queries in the caller's place of the queue. */

@@ -22,6 +22,7 @@ import { EDITION_CHANNEL, type OpenDatabase } from './openDatabase';
 import { PLANNER_SETTINGS } from './plannerSettings';
 import { openPostgres } from './postgres/postgresDatabase';
 import type { ContentDatabase } from './tables';
+import { traceQueries } from './traceQueries';
 
 export interface OpenOptions {
   /** Address of a PostgreSQL database; without it the embedded one is opened. */
@@ -88,7 +89,7 @@ async function openPglite(folder?: string) {
   const client = await (isThere
     ? PGlite.create({ ...BYTE_CODECS, dataDir: folder })
     : createEmptyDatabase(folder));
-  const db = drizzle({ client }) as unknown as ContentDatabase;
+  const db = drizzle({ client: traceQueries(client) }) as unknown as ContentDatabase;
   try {
     await client.exec(PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join(';'));
     await migrate(db);

@@ -1,5 +1,6 @@
 /** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
 
+import { context } from '@opentelemetry/api';
 import { busy, type Refusal } from './refusals';
 import { yieldToEventLoop } from './yieldToEventLoop';
 
@@ -119,7 +120,8 @@ export function createFairQueue({ running, waiting, perClient, patience, togethe
         load.ended += 1;
         load.seconds += (performance.now() - from) / 1_000;
       }
-      const job: Job = { client, kind, run, reject };
+      // It starts when another piece of work ends, and belongs to its own request's trace even so.
+      const job: Job = { client, kind, run: context.bind(context.active(), run), reject };
       if (taken < running && total === 0 && urgent.size === 0) return start(job);
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
       job.expiry = setTimeout(refuse, patience, job);

@@ -11,6 +11,7 @@ const KINDS = {
   ready: 'health',
   metrics: 'health',
   'csp-reports': 'report',
+  traces: 'report',
 } as const;
 /** What search engines and feed readers ask for. */
 const FOUND = /^(?:sitemap|robots|llms|feed|rss|atom)/;

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../openDatabase';
 import { migrate } from '../migrations/migrate';
 import type { ContentDatabase } from '../tables';
 import { checkPostgres } from './checkPostgres';
+import { traceQueries } from '../traceQueries';
 import {
   createPool,
   serverAddressOf,
@@ -32,7 +33,7 @@ export async function openPostgres(url: string, options: WaitOptions): Promise<O
   const notices = createNotifications(url, options.warn);
   let closed: Promise<unknown> | undefined;
   return {
-    db: asContentDatabase(pool),
+    db: asContentDatabase(traceQueries(pool)),
     queriesAtOnce: MAX_CONCURRENT_QUERIES,
     listen: notices.listen,
     pool: () => ({
