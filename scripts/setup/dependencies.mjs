@@ -60,8 +60,7 @@ export function findFaults(lock, advisories) {
       faults.push(`${path} is not from a registry`);
     if (found.hasInstallScript) faults.push(`${path} runs a script when it is installed`);
     const parts = license.replace(/^\((.*)\)$/, '$1').split(' AND ');
-    if (!parts.every((part) => LICENCES.test(part)))
-      faults.push(`${path} has the licence "${license}"`);
+    if (!parts.every((part) => LICENCES.test(part))) faults.push(`${path} has the licence "${license}"`);
   }
   return faults;
 }

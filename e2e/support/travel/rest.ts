@@ -17,6 +17,8 @@ export async function untilAtRest(page: Page): Promise<void> {
         loading.phase !== 'done' ||
         ui.navigation.phase !== 'idle' ||
         ui.navigation.entering === true ||
+        // What the page needs may be held already, and only its code be on its way.
+        ui.navigation.place?.address.pathname !== ui.history.address.pathname ||
         [...Object.values(content.lists), ...Object.values(content.items)].some(
           (one) => one?.status === 'loading',
         );

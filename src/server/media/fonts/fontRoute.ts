@@ -27,11 +27,11 @@ export const fontRoute = fp<FontOptions>(
     });
 
     app.get(`${FONT_PREFIX}*`, async (request, reply) => {
-      await app.countFont(request);
       const address = requestTarget(request);
+      let font = kept.get(address);
+      if (!font) await app.countFont(request);
       const codes = readFontAddress(address);
       if (!codes) return reply.callNotFound();
-      let font = kept.get(address);
       if (!font) {
         font = prepareText(await queue(clientOf(request), () => cutFont(source, codes)));
         kept.set(address, font);

@@ -126,7 +126,7 @@ export const RETRY_AFTER = 5;
 export const RATE_LIMITS = {
   searches: 240,
   pictures: 3_000,
-  fonts: 1_200,
+  fonts: 600,
   reports: 20,
   traces: 120,
 } as const;

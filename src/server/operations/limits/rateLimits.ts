@@ -11,7 +11,7 @@ declare module 'fastify' {
     countSearch: (request: FastifyRequest) => Promise<void>;
     /** Counts a picture of the client; rejects with a `Refusal`. */
     countPicture: (request: FastifyRequest) => Promise<void>;
-    /** Counts a font of the client; rejects with a `Refusal`. */
+    /** Counts a font that is not kept; rejects with a `Refusal`. */
     countFont: (request: FastifyRequest) => Promise<void>;
     /** Counts a report of the client, and of all clients; rejects with a `Refusal`. */
     countReport: (request: FastifyRequest) => Promise<void>;
