@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BuildStats } from '../src/server/site/render/buildStats';
-import { openPage, waitForFonts } from './support/page';
+import { openPage, waitForFonts, waitForIdleParts } from './support/page';
 import { isFirstOfKind, SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, LONG_ONCE, PHONE, test } from './support/test';
 
@@ -55,6 +55,8 @@ const addSheets = (page: Page, sheets: readonly string[]) =>
 async function expectSameInAnyOrder(page: Page, { find }: SitePage): Promise<void> {
   await openPage(page, (await find(page.request, 'ja')).path);
   await waitForFonts(page);
+  await waitForIdleParts(page);
+  await expect(page.getByTestId('cover').locator('i').first()).toBeAttached();
   const sheets = laterSheets();
   expect(sheets.length).toBeGreaterThan(5);
   await addSheets(
