@@ -182,7 +182,8 @@ describe(`a text that no rule touches, seed ${SEED} [content.letter-for-letter]`
 
   it.each(LOCALES)('is drawn in the social picture, in %s', async (locale) => {
     const titles = sample(textOf(DRAWN[locale]));
-    const lettering = await (await openOutlines(openSourceFont(join(ROOT, 'static')))).open(titles, 700);
+    const outlines = await openOutlines(openSourceFont(join(ROOT, 'static')));
+    const lettering = (await outlines.open(titles))(700);
     const measure = (part: string) => lettering.set(part).width / UNITS_PER_EM;
     for (const title of titles) {
       expect(lettering.drawable(title)).toBe(title);

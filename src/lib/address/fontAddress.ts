@@ -58,7 +58,7 @@ export function readFontAddress(address: string): number[] | undefined {
   return isWhole && isAlphabetic(first) === isAlphabetic(last) ? codes : undefined;
 }
 
-/** Code points as those of files: alphabets apart, in the given order, at most `size` in one, which has them in its own. */
+/** Divides code points into files: alphabets apart, in the given order, at most `size` in a file, sorted within it. */
 export function divideCodes(codes: Iterable<number>, size = MAX_CHARACTERS): number[][] {
   const all = [...codes];
   return [true, false].flatMap((alphabetic) => {

@@ -23,7 +23,7 @@ function linkStyleSheet({ head }: Document, href: string): void {
  * The web fonts of the page's text. No server can cut those of an exported page, which has a style sheet; so has a page
  * whose code for them does not load.
  */
-function createLazyFonts(document: Document): (locale: Locale) => unknown {
+function createLazyFonts(document: Document): (locale: Locale) => void {
   const root = document.getElementById('root') ?? document.body;
   const load = once(() =>
     import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
@@ -36,8 +36,8 @@ function createLazyFonts(document: Document): (locale: Locale) => unknown {
   };
   if (document.documentElement.dataset['file'] !== undefined) return link;
   return (locale) =>
-    load().then(
-      ({ draw }) => void draw(),
+    void load().then(
+      ({ draw }) => draw(),
       () => link(locale),
     );
 }
@@ -63,7 +63,7 @@ export function createScreen(window: Window): Screen {
     return scroll.signal;
   };
   return {
-    loadFonts: (locale) => void loadFonts(locale),
+    loadFonts,
     setMotion: (motion) => void (document.documentElement.dataset['motion'] = motion ? 'on' : 'off'),
     setHead: (head) => applyHead(document, head),
     openDocument(address) {

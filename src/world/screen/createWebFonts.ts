@@ -1,6 +1,6 @@
 /**
  * Loads web fonts with exactly the characters of the page's text: those on screen first, then the others, later those of
- * added texts. Each file is shown in one step, since each lays out the page again (docs/decisions/004).
+ * added texts. The files of a step are shown together, since each step lays out the page again (docs/decisions/004).
  */
 import { divideCodes, FONT_FAMILY, FONT_WEIGHTS, fontAddress } from '../../lib/address/fontAddress';
 import { nextTask } from '../../lib/engine/nextTask';

@@ -8,7 +8,7 @@ beforeAll(async () => {
   outlines = await openOutlines(openSourceFont(join(ROOT, 'static')));
 });
 
-const letter = async (text: string) => (await outlines.open([text], 700)).drawable(text);
+const letter = async (text: string) => (await outlines.open([text]))(700).drawable(text);
 
 describe('texts as outlines [found.social-picture-letters]', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('texts as outlines [found.social-picture-letters]', () => {
   });
 
   it('gives every drawn letter its glyph, at its place', async () => {
-    const lettering = await outlines.open(['雲とAV한글'], 700);
+    const lettering = (await outlines.open(['雲とAV한글']))(700);
     const { glyphs, width } = lettering.set('雲とAV한글');
     expect(glyphs).toHaveLength(6);
     expect(glyphs.every(({ outline }) => outline.startsWith('M'))).toBe(true);
@@ -39,7 +39,8 @@ describe('texts as outlines [found.social-picture-letters]', () => {
   });
 
   it('draws a weight heavier than another', async () => {
-    const [bold, medium] = [await outlines.open(['雲'], 700), await outlines.open(['雲'], 500)];
+    const letteringOf = await outlines.open(['雲']);
+    const [bold, medium] = [letteringOf(700), letteringOf(500)];
     expect(bold.set('雲').glyphs[0]?.outline).not.toBe(medium.set('雲').glyphs[0]?.outline);
   });
 });

@@ -106,8 +106,8 @@ function mark(x: number, y: number, height: number): string {
 export async function socialSvg(text: SocialText, outlines: Outlines): Promise<string> {
   const { locale, seed, isHome } = text;
   const palette = isHome ? (palettes[0] as Palette) : seededRandom(seed).pick(palettes);
-  const bold = await outlines.open([text.title, `${text.site} …`], 700);
-  const medium = await outlines.open([text.section, text.site], 600);
+  const letteringOf = await outlines.open([text.title, text.section, `${text.site} …`]);
+  const [bold, medium] = [letteringOf(700), letteringOf(600)];
   const small = (words: string, x: number, y: number) =>
     drawn(medium.set(medium.drawable(words)), SMALL, x, y);
   const { width, height } = SOCIAL_SIZE;
