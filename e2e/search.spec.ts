@@ -73,6 +73,7 @@ for (const locale of LOCALES) {
       await expectTitle(page, locale, text);
       const projects = page.getByTestId('project-results').getByTestId('project-item');
       await expect(projects.first()).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await takeSearchCalls(page)).toEqual(callsFor(locale, text));
 
       const articles = page.getByTestId('article-results').getByTestId('article-item');
