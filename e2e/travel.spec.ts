@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { mulberry32 } from '../src/lib/pseudoRandom';
 import { chooseSection, untilUncovered } from './support/navigate';
-import { openPage, waitForIdleParts } from './support/page';
+import { openPage } from './support/page';
 import { expect, LONG, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
@@ -59,7 +59,6 @@ function watchCalls(page: Page): string[] {
 /** Takes these steps, then jumps to each of their moments twice, in another order. */
 async function expectEveryMoment(page: Page, steps: readonly Step[]): Promise<void> {
   await openPage(page, '/ja?devtools');
-  await waitForIdleParts(page);
   const moments: Moment[] = [];
   for (const { name, act } of steps) {
     await act(page);
@@ -173,6 +172,7 @@ test.describe('of a visit without motion', () => {
         seen: window.remembered,
       }));
       await openPage(page, '/en/team?devtools');
+      await untilAtRest(page);
       await page.evaluate(({ history, seen }) => {
         window.remembered = seen;
         window.lifted.dispatch({

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { waitForIdleParts } from '../page';
 
 /** Frames without any change that count as idle. */
 const QUIET_FRAMES = 12;
 
-/** Waits until the newest state is idle: nothing loads, no cover moves, and no action is added. */
+/**
+ * Waits until the newest state is idle: nothing loads, no cover moves, and no action is added. Also for the parts that load
+ * in idle time, which are in the document afterwards.
+ */
 export async function untilAtRest(page: Page): Promise<void> {
+  await waitForIdleParts(page);
   await page.evaluate(async (quietFrames) => {
     let [last, quiet] = [-1, 0];
     const limit = performance.now() + 20_000;
