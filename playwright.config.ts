@@ -8,7 +8,7 @@ process.env.E2E_NODE_FLAGS = '--liftoff-only';
 const PAGES = 4;
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
 const OWN_SERVER =
-  /[\\/](attacks|brokenContent|edit|export|failure|movingPictures|nodes|preview|process\w+|protocol|traces|trustedTypes)\.spec\.ts$/;
+  /[\\/](attacks|brokenContent|edit|export|failure|nodes|preview|process\w+|protocol)\.spec\.ts$/;
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } }, workers: PAGES };
 const MOBILE: Project = {
   // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.

@@ -6,6 +6,8 @@ import { openPage, saveData, waitForHydration } from './support/page';
 import { startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test } from './support/test';
 
+// Each worker would start a server.
+test.describe.configure({ mode: 'default' });
 let collector: TraceCollector;
 let server: RunningServer;
 test.beforeAll(async () => {
