@@ -28,10 +28,10 @@ describe('createPageCache', () => {
   const logFailure = jest.fn();
   const cacheOf = (render: (place: Place) => Promise<RenderedPage>, queue: FairQueue = atOnce) => {
     const pageOf = createPageCache({ render, queue, logFailure });
-    return (address: string, shown: Place, client: string, edition = 'one') =>
+    return (address: string, shown: Place, client: string) =>
       pageOf(address, {
         place: shown,
-        snapshot: snapshotOf(createScriptedContentApi().api, edition),
+        snapshot: snapshotOf(createScriptedContentApi().api),
         client,
       });
   };
@@ -60,18 +60,6 @@ describe('createPageCache', () => {
     const bodies = (await Promise.all(asked)).map(({ html }) => html);
     expect(new Set(bodies)).toEqual(new Set(['one']));
     expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  it('renders another edition instead of sending a stale page [content.new-edition-is-seen]', async () => {
-    const { open, render } = createRenderer();
-    const pageOf = cacheOf(render);
-    const first = pageOf('/ja', place, CLIENT, 'one');
-    open[0]?.resolve(page('old'));
-    await first;
-    const second = pageOf('/ja', place, CLIENT, 'two');
-    open[1]?.resolve(page('new'));
-    expect((await second).html).toBe('new');
-    expect((await pageOf('/ja', place, CLIENT, 'one')).html).toBe('old');
   });
 
   it('renders each address separately', async () => {

@@ -19,7 +19,7 @@ async function start(
   await app.register(pages, {
     queue: (_client, work) => work(),
     source: {
-      snapshot: () => Promise.resolve(snapshotOf(createScriptedContentApi().api, 'one')),
+      snapshot: () => Promise.resolve(snapshotOf(createScriptedContentApi().api)),
       openPreview: () => Promise.resolve(undefined),
     },
     render: async (place) => ({ status: 200, html, complete: true, staleMs: 0, ...(await render(place)) }),

@@ -1,7 +1,7 @@
 /**
- * A one-second cache of rendered pages: one render at a time per address, with the stale page served meanwhile. An
- * incomplete page is shared for that second, so that a service outage does not cost a render per visitor, but it is
- * never served stale. Renders wait in a queue, where the site's own pages go first; addresses that anybody can make up
+ * A cache of rendered pages: one render at a time per address. A page of an edition lasts as long as the edition is the
+ * newest one. Any other is fresh for a second, then served stale while it is rendered again. An incomplete page is shared
+ * for that second, so that a service outage does not cost a render per visitor, but it is never served stale. Renders wait in a queue, where the site's own pages go first; addresses that anybody can make up
  * have a shelf of their own and cannot push the others out (rule: server.cache-busting).
  */
 import { LRUCache } from 'lru-cache';
@@ -30,18 +30,25 @@ export interface CachedPage extends RenderedPage {
   etag: string;
   /** The HTML, encoded when it is first asked for in that encoding. */
   bodyIn: (encoding: Encoding) => Promise<Buffer>;
-  /** The earliest time its content was read, by `performance.now()`. */
-  readAt: number;
+  /** The earliest time its content was read, by `performance.now()`; undefined for a page that lasts with its edition. */
+  readAt: number | undefined;
   /** When it is rendered again, by `performance.now()`. */
   freshUntil: number;
   /** Bytes that it takes at most. */
   size: number;
 }
 
-/** @param last the page before it, whose encodings it has if it is the same: they take longer than to render it */
+/** Nothing but another edition or validity, which another key has, would render it differently. */
+const lastsWith = ({ edition, isEdited }: SiteSnapshot, { complete, staleMs }: RenderedPage): boolean =>
+  edition !== '' && !isEdited && complete && staleMs === 0;
+
+/**
+ * @param readAt absent for a page that lasts
+ * @param last the page before it, whose encodings it has if it is the same: they take longer than to render it
+ */
 function pack(
   page: RenderedPage,
-  readAt: number,
+  readAt: number | undefined,
   { fitsFirstFlight }: ServerPart,
   last?: CachedPage,
 ): CachedPage {
@@ -52,7 +59,7 @@ function pack(
     ...page,
     etag,
     readAt,
-    freshUntil: performance.now() + FRESH_MS,
+    freshUntil: readAt === undefined ? Infinity : performance.now() + FRESH_MS,
     // As text and as bytes; its encodings together are smaller than either.
     size: identity.length * 3,
     bodyIn,
@@ -69,9 +76,10 @@ function encoder(identity: Buffer, quality: number | undefined): CachedPage['bod
   };
 }
 
-/** Milliseconds since a page's content was read. */
+/** Milliseconds since a page's content was the newest for certain. */
 export function ageOf({ readAt }: CachedPage): number {
-  return Math.max(0, performance.now() - readAt);
+  // That its edition is the newest one has been read so long ago at most.
+  return readAt === undefined ? MAX_ANSWER_AGE_MS : Math.max(0, performance.now() - readAt);
 }
 
 interface PageCacheOptions {
@@ -118,7 +126,9 @@ export function createPageCache({ render, queue, logFailure }: PageCacheOptions)
     // The render may read the service's cached answers, which are up to this old.
     const readAt = performance.now() - MAX_ANSWER_AGE_MS;
     try {
-      const page = pack(await render(place, snapshot), readAt, serverPartOf(place.page), held);
+      const rendered = await render(place, snapshot);
+      const lasts = lastsWith(snapshot, rendered);
+      const page = pack(rendered, lasts ? undefined : readAt, serverPartOf(place.page), held);
       shelf.set(key, page);
       return page;
     } catch (error) {
