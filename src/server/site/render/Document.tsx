@@ -76,6 +76,8 @@ export function Document({
   analytics,
   note,
 }: DocumentProps) {
+  const ownStyles = styles.filter(({ media }) => media === undefined);
+  const otherMedia = styles.filter(({ media }) => media !== undefined);
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -96,36 +98,40 @@ export function Document({
         <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />
         <link rel="manifest" href={`/manifest/${head.lang}.webmanifest`} />
-        {styles.map(({ href, css, media }, index) =>
+        {ownStyles.map(({ href, css }, index) =>
           css === undefined ? (
-            <link key={index} rel="stylesheet" href={href} media={media} />
+            <link key={index} rel="stylesheet" href={href} />
           ) : (
             <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
           ),
         )}
         {holdsMovingPicture(html) && <script dangerouslySetInnerHTML={{ __html: REMEMBERED_MOTION }} />}
-        {jsonLd && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
-        )}
         {analytics !== undefined && <script dangerouslySetInnerHTML={{ __html: analytics }} />}
-        {scripts.map((src) => (
-          <script key={src} src={src} defer />
-        ))}
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_CSS }} />
           <link rel="stylesheet" href={fontSheet(head.lang, address)} />
         </noscript>
       </head>
       <body>
-        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        <div id="root" data-first-frame="" dangerouslySetInnerHTML={{ __html: html }} />
         {note}
+        {/* What the first frame does not need comes after it. The browser requests all of it early all the same. */}
+        {jsonLd && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
+        )}
         <script
           id={BOOT_DATA_ID}
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inertJson(bootData) }}
         />
-        {/* Runs before the deferred scripts. Last, because Brotli takes 400 bytes more for it further up. */}
+        {/* Runs before the deferred scripts. Here, because Brotli takes 400 bytes more for it further up. */}
         <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
+        {scripts.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+        {otherMedia.map(({ href, media }) => (
+          <link key={href} rel="stylesheet" href={href} media={media} />
+        ))}
       </body>
     </html>
   );
