@@ -19,6 +19,8 @@ export interface Front {
 
 /** Pages by path, which the front answers itself. */
 export type OwnPages = ReadonlyMap<string, string>;
+/** Compressed in advance, so that a page costs no visit its compression. */
+type CompressedPages = ReadonlyMap<string, Buffer>;
 
 /** They belong to one HTTP/1.1 connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
@@ -47,8 +49,7 @@ const withoutConnection = (headers: IncomingHttpHeaders | Headers) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.includes(name)),
   );
 
-function answerOwn(stream: ServerHttp2Stream, html: string): void {
-  const body = brotliCompressSync(html);
+function answerOwn(stream: ServerHttp2Stream, body: Buffer): void {
   stream.respond({
     ':status': 200,
     'content-type': 'text/html; charset=utf-8',
@@ -79,11 +80,14 @@ export async function startFront(
   speed: LinkSpeed,
   pages: OwnPages = new Map(),
 ): Promise<Front> {
+  const compressed: CompressedPages = new Map(
+    [...pages].map(([path, html]) => [path, brotliCompressSync(html)]),
+  );
   const link = new SlowLink(speed);
   const secure = createSecureServer({ ...certificate(), allowHTTP1: false });
   secure.on('stream', (stream, headers) => {
     const path = headers[':path'] ?? '/';
-    const own = pages.get(path);
+    const own = compressed.get(path);
     if (own === undefined) forward(stream, headers, originOf(path));
     else answerOwn(stream, own);
   });
