@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- follow [--runs=5] [--slower=4]`: from the press of a link to the largest paint of the next page, on
- * a slow phone: after the page has rested, and as soon as it is open.
+ * `npm run bench -- follow [--runs=5] [--slower=4] [--film]`: from the press of a link to the largest paint of the next
+ * page, on a slow phone: after the page has rested, and as soon as it is open. `--film` writes the frames of three of
+ * them into docs/films instead.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { startServer } from '../../e2e/support/server';
 import { median } from '../percentile';
 import { printTable } from '../table';
+import { startFilm, writeFilm } from './film';
 import { startFront } from './front';
 import { SLOW_LINK } from './slowLink';
 import { observeFollowed, type FollowTimings } from './followObserver';
@@ -22,6 +24,9 @@ const PAIRS: readonly [from: string, link: string][] = [
   ['/ko/articles', '[href^="/ko/articles/"]'],
   ['/ko/team', '[href^="/ko"]'],
 ];
+
+/** The links that are filmed, by the name of their film. */
+const FILMS = { 'slow-projects': PAIRS[0], 'slow-team': PAIRS[2], 'slow-project': PAIRS[3] };
 
 /** A finger stays on the screen for so long. */
 const PRESS_MS = 80;
@@ -38,13 +43,25 @@ export async function benchFollow(): Promise<void> {
   const { values } = parseArgs({
     allowPositionals: true,
     strict: false,
-    options: { runs: { type: 'string', default: '5' }, slower: { type: 'string', default: '4' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      slower: { type: 'string', default: '4' },
+      film: { type: 'boolean', default: false },
+    },
   });
   const [runs, slower] = [Number(values.runs), Number(values.slower)];
   const browser = await launchBrowser();
   const server = await startServer();
   try {
     const front = await startFront(() => server.origin, SLOW_LINK);
+    if (values.film) {
+      for (const [name, [from, link] = ['', '']] of Object.entries(FILMS)) {
+        const film = `docs/films/${name}.mobile.webp`;
+        await follow(browser, front.origin + from, `main a${link}`, { rests: true, slower, film });
+        console.log(film);
+      }
+      return front.close();
+    }
     const rows = PAIRS.flatMap(([from, link]) =>
       [true, false].map((rests) => ({ from, link, rests, followed: [] as Followed[] })),
     );
@@ -75,7 +92,7 @@ async function follow(
   browser: Browser,
   url: string,
   selector: string,
-  { rests, slower }: { rests: boolean; slower: number },
+  { rests, slower, film }: { rests: boolean; slower: number; film?: string },
 ): Promise<Followed> {
   return withPhone(browser, observeFollowed, slower, async ({ page, session, traffic, read }) => {
     await page.goto(url);
@@ -86,7 +103,8 @@ async function follow(
     if (rests) await traffic.untilQuiet();
     const box = await link.boundingBox();
     if (!box) throw new Error(`${url} shows no ${selector}`);
-    await press(session, box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
+    const endFilm = film === undefined ? undefined : await startFilm(session);
+    const pressed = await press(session, box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
     const readFollowed = () => read<Followed>('({ ...window.benchFollow, to: location.pathname })');
     const limit = performance.now() + FOLLOW_LIMIT_MS;
     while ((await readFollowed()).shown === 0) {
@@ -94,12 +112,16 @@ async function follow(
       await pause(POLL_MS);
     }
     await pause(SETTLE_MS);
+    if (film !== undefined && endFilm) await writeFilm(await endFilm(), pressed, film);
     return readFollowed();
   });
 }
 
-async function press(session: CDPSession, x: number, y: number): Promise<void> {
+/** Returns when the finger left, in milliseconds of the epoch. */
+async function press(session: CDPSession, x: number, y: number): Promise<number> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await pause(PRESS_MS);
+  const left = Date.now();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return left;
 }
