@@ -9,24 +9,21 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { startServer } from '../../e2e/support/server';
 import { median } from '../percentile';
 import { printTable } from '../table';
-import { startFilm, writeFilm } from './film';
+import { startFilm } from './film';
 import { startFront } from './front';
 import { SLOW_LINK } from './slowLink';
 import { observeFollowed, type FollowTimings } from './followObserver';
 import { launchBrowser, withPhone } from './phone';
 
-/** A page and a link of it, as a CSS selector of links inside `main`. */
-const PAIRS: readonly [from: string, link: string][] = [
-  ['/ja', '[href="/ja/projects"]'],
+/** A page and a link of it, as a CSS selector of links inside `main`. Those with a name are filmed. */
+const PAIRS: readonly [from: string, link: string, film?: string][] = [
+  ['/ja', '[href="/ja/projects"]', 'slow-projects'],
   ['/ja', '[href^="/ja/projects/"]'],
-  ['/en', '[href="/en/team"]'],
-  ['/ja/projects', '[href^="/ja/projects/"]'],
+  ['/en', '[href="/en/team"]', 'slow-team'],
+  ['/ja/projects', '[href^="/ja/projects/"]', 'slow-project'],
   ['/ko/articles', '[href^="/ko/articles/"]'],
   ['/ko/team', '[href^="/ko"]'],
 ];
-
-/** The links that are filmed, by the name of their film. */
-const FILMS = { 'slow-projects': PAIRS[0], 'slow-team': PAIRS[2], 'slow-project': PAIRS[3] };
 
 /** A finger stays on the screen for so long. */
 const PRESS_MS = 80;
@@ -55,7 +52,8 @@ export async function benchFollow(): Promise<void> {
   try {
     const front = await startFront(() => server.origin, SLOW_LINK);
     if (values.film) {
-      for (const [name, [from, link] = ['', '']] of Object.entries(FILMS)) {
+      for (const [from, link, name] of PAIRS) {
+        if (name === undefined) continue;
         const film = `docs/films/${name}.mobile.webp`;
         await follow(browser, front.origin + from, `main a${link}`, { rests: true, slower, film });
         console.log(film);
@@ -103,7 +101,7 @@ async function follow(
     if (rests) await traffic.untilQuiet();
     const box = await link.boundingBox();
     if (!box) throw new Error(`${url} shows no ${selector}`);
-    const endFilm = film === undefined ? undefined : await startFilm(session);
+    const writeFilm = film === undefined ? undefined : await startFilm(session, film);
     const pressed = await press(session, box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
     const readFollowed = () => read<Followed>('({ ...window.benchFollow, to: location.pathname })');
     const limit = performance.now() + FOLLOW_LIMIT_MS;
@@ -112,7 +110,7 @@ async function follow(
       await pause(POLL_MS);
     }
     await pause(SETTLE_MS);
-    if (film !== undefined && endFilm) await writeFilm(await endFilm(), pressed, film);
+    await writeFilm?.(pressed);
     return readFollowed();
   });
 }

@@ -19,8 +19,6 @@ export interface Front {
 
 /** Pages by path, which the front answers itself. */
 export type OwnPages = ReadonlyMap<string, string>;
-/** Compressed in advance, so that a page costs no visit its compression. */
-type CompressedPages = ReadonlyMap<string, Buffer>;
 
 /** They belong to one HTTP/1.1 connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
@@ -80,9 +78,8 @@ export async function startFront(
   speed: LinkSpeed,
   pages: OwnPages = new Map(),
 ): Promise<Front> {
-  const compressed: CompressedPages = new Map(
-    [...pages].map(([path, html]) => [path, brotliCompressSync(html)]),
-  );
+  // In advance, so that a visit does not wait for it.
+  const compressed = new Map([...pages].map(([path, html]) => [path, brotliCompressSync(html)]));
   const link = new SlowLink(speed);
   const secure = createSecureServer({ ...certificate(), allowHTTP1: false });
   secure.on('stream', (stream, headers) => {

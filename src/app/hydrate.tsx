@@ -91,6 +91,7 @@ const ALIVE_LIMIT_MS = 1_000;
 function hydratePage(page: Omit<ComponentProps<typeof App>, 'onAlive'>): Promise<unknown> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
+  // Sections of later pages are drawn at once, and a jump to a position needs their heights (global.css).
   delete root.dataset['firstFrame'];
   const onRecoverableError = (error: unknown) =>
     logToConsole('The page could not be hydrated as it was sent', error);

@@ -1,8 +1,9 @@
 /**
  * A cache of rendered pages: one render at a time per address. A page of an edition lasts as long as the edition is the
  * newest one. Any other is fresh for a second, then served stale while it is rendered again. An incomplete page is shared
- * for that second, so that a service outage does not cost a render per visitor, but it is never served stale. Renders wait in a queue, where the site's own pages go first; addresses that anybody can make up
- * have a shelf of their own and cannot push the others out (rule: server.cache-busting).
+ * for that second, so that a service outage does not cost a render per visitor, but it is never served stale. Renders
+ * wait in a queue, where the site's own pages go first; addresses that anybody can make up have a shelf of their own and
+ * cannot push the others out (rule: server.cache-busting).
  */
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../../lib/address/place';
