@@ -1,8 +1,9 @@
-/** `npm run bench -- page|follow|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|follow|respond|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchFollow } from './page/follow';
 import { benchPage } from './page/page';
+import { benchRespond } from './page/respond';
 import { benchServer } from './server';
 import { benchService } from './service/service';
 import { benchCrowd } from './siege/crowd';
@@ -11,6 +12,7 @@ import { benchSiege } from './siege/siege';
 const BENCHES: Record<string, () => Promise<void>> = {
   page: benchPage,
   follow: benchFollow,
+  respond: benchRespond,
   server: benchServer,
   frames: benchFrames,
   service: benchService,

@@ -38,6 +38,19 @@ describe('a page whose code is late', () => {
   });
 });
 
+it('a press is answered by a frame before its list is shown, also one that is held already [navigation.answers-first]', async () => {
+  let draw = () => undefined as void;
+  const drawn = new Promise<void>((resolve) => (draw = resolve));
+  const { browser, flow, filter } = start('/ja/projects?category=Brand', { nextTask: () => drawn });
+  await filter('/ja/projects');
+  const before = flow.state().ui.navigation.place?.address.search;
+  expect([browser.url(), before]).toEqual(['/ja/projects', '?category=Brand']);
+  draw();
+  await flow.pass(0);
+  await flow.stop();
+  flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('');
+});
+
 describe('a page whose code cannot be loaded without a connection [failure.offline-navigation]', () => {
   it('has an entry that belongs to the page on screen meanwhile', async () => {
     const { flow, ask } = startSlow(true);

@@ -46,6 +46,8 @@ export interface BrowserOptions {
   /** The addresses of the links in the window; none by default. */
   linksInView?: () => string[];
   scrollY?: number;
+  /** Resolves in the next task; at once by default. */
+  nextTask?: () => Promise<void>;
   /** The tab in which the site is opened; a new one by default. */
   tab?: Tab;
 }
@@ -224,7 +226,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         findOutage: () => Promise.resolve(options.findOutage?.()),
         prepare: () => Promise.resolve(watchRetries),
       },
-      nextTask: () => Promise.resolve(),
+      nextTask: options.nextTask ?? (() => Promise.resolve()),
       history,
       screen,
       flight: {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startServer } from '../../e2e/support/server';
 import { median } from '../percentile';
 import { printTable } from '../table';
@@ -14,6 +14,7 @@ import { startFront } from './front';
 import { SLOW_LINK } from './slowLink';
 import { observeFollowed, type FollowTimings } from './followObserver';
 import { launchBrowser, withPhone } from './phone';
+import { tap } from './tap';
 
 /** A page and a link of it, as a CSS selector of links inside `main`. Those with a name are filmed. */
 const PAIRS: readonly [from: string, link: string, film?: string][] = [
@@ -25,8 +26,6 @@ const PAIRS: readonly [from: string, link: string, film?: string][] = [
   ['/ko/team', '[href^="/ko"]'],
 ];
 
-/** A finger stays on the screen for so long. */
-const PRESS_MS = 80;
 const FOLLOW_LIMIT_MS = 8_000;
 const POLL_MS = 100;
 /** The largest paint may come after the first pictures. */
@@ -102,7 +101,7 @@ async function follow(
     const box = await link.boundingBox();
     if (!box) throw new Error(`${url} shows no ${selector}`);
     const writeFilm = film === undefined ? undefined : await startFilm(session, film);
-    const pressed = await press(session, box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
+    const pressed = await tap(session, box);
     const readFollowed = () => read<Followed>('({ ...window.benchFollow, to: location.pathname })');
     const limit = performance.now() + FOLLOW_LIMIT_MS;
     while ((await readFollowed()).shown === 0) {
@@ -113,13 +112,4 @@ async function follow(
     await writeFilm?.(pressed);
     return readFollowed();
   });
-}
-
-/** Returns when the finger left, in milliseconds of the epoch. */
-async function press(session: CDPSession, x: number, y: number): Promise<number> {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await pause(PRESS_MS);
-  const left = Date.now();
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  return left;
 }

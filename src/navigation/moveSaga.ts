@@ -79,7 +79,7 @@ function* move(request: MoveRequest): Saga<void> {
   const newer = yield* select(selectNewerEdition);
   if (newer && place.path !== from.path) yield* put(editionEntered(newer));
   const loading = yield* fork(guarded(loadPlace), place);
-  if (covered) yield* call(waitUntilCovered);
+  yield* call(waitUntilCovered);
   yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
   if (!isReady(yield* select(shownOf, place))) {
     yield* call(landPicture, request);
