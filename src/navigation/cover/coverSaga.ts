@@ -51,6 +51,7 @@ export function* closeCover(): Saga<void> {
   yield* call(letPaint);
 }
 
+/** Waits until a closing cover is closed, then, also without one, lets the browser paint (rule: navigation.answers-first). */
 export function* waitUntilCovered(): Saga<void> {
   const phase = yield* select(selectCoverPhase);
   if (phase === 'covering') yield* take(isPast('covering'));
