@@ -5,6 +5,15 @@ import type { Driver, DriverOptions, Host } from './driver';
 /** Firefox's own code for a font that was still on its way when the page was left (NS_BINDING_ABORTED). */
 const ABORTED = 'status=2152398850';
 
+/**
+ * Runs in the page before its own scripts. Firefox aborts what a document still loads, such as the content of a link under
+ * the pointer, before it unloads it: no failure of the next step.
+ */
+function hushWhenLeft(): void {
+  const say = () => undefined;
+  addEventListener('beforeunload', () => Object.assign(console, { error: say, warn: say }));
+}
+
 /** Chromium and Firefox: over DevTools and WebDriver BiDi. */
 export async function startPuppeteer(
   engine: 'chrome' | 'firefox',
@@ -25,6 +34,7 @@ export async function startPuppeteer(
   });
   const page = await browser.newPage();
   if (engine === 'chrome') await page.setJavaScriptEnabled(scripts);
+  await page.evaluateOnNewDocument(hushWhenLeft);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
