@@ -38,7 +38,7 @@ describe('a page whose code is late', () => {
   });
 });
 
-it('a press is answered by a frame before its list is shown, also one that is held already [navigation.answers-first]', async () => {
+it('a list is shown in a later task than the press that leads to it, also one that is held already [navigation.answers-first]', async () => {
   let draw = () => undefined as void;
   const drawn = new Promise<void>((resolve) => (draw = resolve));
   const { browser, flow, filter } = start('/ja/projects?category=Brand', { nextTask: () => drawn });

@@ -7,11 +7,11 @@ const ABORTED = 'status=2152398850';
 
 /**
  * Runs in the page before its own scripts. Firefox aborts what a document still loads, such as the content of a link under
- * the pointer, before it unloads it: no failure of the next step.
+ * the pointer, before it unloads it: no failure of the next step. The proxy of WebKit has the same (recordingProxy.ts).
  */
-function hushWhenLeft(): void {
-  const say = () => undefined;
-  addEventListener('beforeunload', () => Object.assign(console, { error: say, warn: say }));
+function ignoreWhenLeaving(): void {
+  const ignore = () => undefined;
+  addEventListener('beforeunload', () => Object.assign(console, { error: ignore, warn: ignore }));
 }
 
 /** Chromium and Firefox: over DevTools and WebDriver BiDi. */
@@ -34,7 +34,7 @@ export async function startPuppeteer(
   });
   const page = await browser.newPage();
   if (engine === 'chrome') await page.setJavaScriptEnabled(scripts);
-  await page.evaluateOnNewDocument(hushWhenLeft);
+  await page.evaluateOnNewDocument(ignoreWhenLeaving);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
