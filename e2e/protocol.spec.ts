@@ -20,16 +20,22 @@ test.afterAll(() => server.stop());
 
 /** With a value that all answers share; `cross-origin-resource-policy` is a route's to choose. */
 const EVERYWHERE = {
-  'content-security-policy': /^default-src 'none'; .*require-trusted-types-for 'script'; report-to csp/,
+  'content-security-policy': /^default-src 'none'; .*frame-ancestors 'none'/,
   'cross-origin-resource-policy': /^(same|cross)-origin$/,
-  'permissions-policy': /camera=\(\)/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'reporting-endpoints': /^csp="\/csp-reports"$/,
   'strict-transport-security': /^max-age=63072000$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'x-request-id': /^[\w.:-]{8,64}$/,
 } as const;
+
+/** Where a browser may run something: not on what a page loads. */
+const ON_DOCUMENTS = {
+  'content-security-policy': /require-trusted-types-for 'script'; report-to csp/,
+  'permissions-policy': /camera=\(\)/,
+  'reporting-endpoints': /^csp="\/csp-reports"$/,
+} as const;
+const LOADED = /^(?:application\/json|image\/)/;
 
 const host = 'Host: 127.0.0.1\r\n';
 const REQUESTS: readonly [status: number, title: string, text: () => string][] = [
@@ -87,6 +93,9 @@ for (const [status, title, text] of REQUESTS)
       const answer = await sendRaw(server.origin, text());
       expect(answer.status).toBe(status);
       for (const [name, pattern] of Object.entries(EVERYWHERE)) expect(answer.headers[name]).toMatch(pattern);
+      const isLoaded = LOADED.test(answer.headers['content-type'] ?? '');
+      for (const [name, pattern] of Object.entries(ON_DOCUMENTS))
+        expect(pattern.test(answer.headers[name] ?? '')).toBe(!isLoaded);
       if (status >= 400) expect(answer.headers['cache-control']).toMatch(status === 404 ? /./ : /no-store/);
     },
   );

@@ -16,6 +16,7 @@ async function appFor(siteUrl: string, hsts = 'max-age=63072000'): Promise<Fasti
   app.get('/shared', (_request, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send('x'),
   );
+  app.get('/loaded/*', ({ url }, reply) => reply.type(url.slice('/loaded/'.length)).send('x'));
   app.get('/failing', () => {
     throw new Error('broken');
   });
@@ -35,6 +36,18 @@ describe('securityHeaders', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['permissions-policy']).toContain('camera=()');
   });
+
+  it.each(['text/css', 'application/javascript', 'font/woff2', 'image/svg+xml', 'video/mp4'])(
+    'let a file of type %s run nothing, and are short',
+    async (type) => {
+      const { headers } = await (await appFor('http://localhost:3000')).inject(`/loaded/${type}`);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'",
+      );
+      expect(Object.keys(headers).join()).not.toMatch(/permissions|reporting|opener|agent/);
+    },
+  );
 
   it('are the same for two requests, so that a cache can store them with the page', async () => {
     const app = await appFor('http://localhost:3000');
