@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleDrawing } from './support/animations';
 import { followInPlace, TEAM_LINK, untilUncovered } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, PHONE, test } from './support/test';
 
 /** A loop counts as playing when most samples over half a second differ from the previous one. */
 const SAMPLES = 5;
 const LEAST_CHANGES = 3;
+/** Longer than the hero rests between two movements, which is a second. */
+const STANDING_SAMPLES = 20;
 
 interface LoopCase {
   name: string;
@@ -36,7 +38,7 @@ async function expectPlaying(page: Page, testId: string): Promise<void> {
 }
 
 async function expectStanding(page: Page, testId: string): Promise<void> {
-  await expect.poll(() => sampleDrawing(drawingOf(page, testId), SAMPLES)).toBe(0);
+  await expect.poll(() => sampleDrawing(drawingOf(page, testId), STANDING_SAMPLES)).toBe(0);
 }
 
 async function goHome(page: Page): Promise<void> {
@@ -94,3 +96,15 @@ for (const { name, testId, path, visit, returns } of LOOPS) {
     );
   });
 }
+
+const waits =
+  'the hero loop waits while the menu of a phone hides it, and plays on [motion.loop-plays-whenever-seen]';
+test(waits, PHONE, async ({ page }) => {
+  await openMoving(page, '/en');
+  await expectPlaying(page, 'hero-motion');
+  const menu = page.getByTestId('menu-toggle');
+  await menu.click();
+  await expectStanding(page, 'hero-motion');
+  await menu.click();
+  await expectPlaying(page, 'hero-motion');
+});

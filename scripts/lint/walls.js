@@ -18,7 +18,7 @@ const FEATURES = {
   menus: ['device', 'navigation'],
   lists: ['content', 'navigation'],
   projects: ['content', 'lists'],
-  articles: ['content', 'device', 'lists', 'loading', 'navigation'],
+  articles: ['content', 'device', 'lists', 'loading', 'menus', 'navigation'],
   search: ['content', 'navigation'],
   shell: ['device', 'menus', 'navigation', 'scroll'],
 };

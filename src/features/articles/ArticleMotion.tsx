@@ -1,5 +1,7 @@
+import { useSelector } from 'react-redux';
 import wideStill from '../../../static/motion/wide.still.json';
 import { DeviceLoop } from '../device/DeviceLoop';
+import { selectMenuHidesPage } from '../menus/menusSlice';
 import styles from './ArticleItem.module.css';
 
 const loadWide = () =>
@@ -9,9 +11,10 @@ const loadWide = () =>
 
 /** The 1200 × 360 motion behind the sixth article (rule: home.wide-motion). */
 export function ArticleMotion() {
+  const hidden = useSelector(selectMenuHidesPage);
   return (
     <div className={styles.motion} data-testid="article-motion" aria-hidden="true">
-      <DeviceLoop still={wideStill} loadAnimation={loadWide} />
+      <DeviceLoop still={wideStill} loadAnimation={loadWide} hidden={hidden} />
     </div>
   );
 }

@@ -27,3 +27,5 @@ export interface WithMenus {
   ui: { menus: MenusState };
 }
 export const selectOpenMenu = ({ ui }: WithMenus) => ui.menus;
+/** The menu of a phone is as large as the window. */
+export const selectMenuHidesPage = (state: WithMenus) => selectOpenMenu(state) === 'mobile';

@@ -7,7 +7,7 @@ import {
 import { selectPlace, type WithNavigation } from '../../navigation/navigationSelectors';
 import type { ScrollState } from '../../world/scroll/scrollEvents';
 import { selectLayout, type WithDevice } from '../device/deviceSelectors';
-import { selectOpenMenu, type WithMenus } from '../menus/menusSlice';
+import { selectMenuHidesPage, type WithMenus } from '../menus/menusSlice';
 
 type WithShell = WithDevice & WithMenus & WithNavigation & { ui: { scroll: ScrollState } };
 
@@ -21,9 +21,7 @@ export const selectHeaderBackground = (state: WithShell) =>
 
 /** Black under the mobile menu; white on the project list at or past the threshold; else black (rule: header.derived-mode). */
 export const selectHeaderMode = (state: WithShell) =>
-  selectOpenMenu(state) !== 'mobile' &&
-  selectPlace(state)?.page === 'projects' &&
-  selectHeaderBackground(state)
+  !selectMenuHidesPage(state) && selectPlace(state)?.page === 'projects' && selectHeaderBackground(state)
     ? 'white'
     : 'black';
 

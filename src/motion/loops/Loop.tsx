@@ -20,6 +20,8 @@ export interface LoopProps {
   enabled: boolean;
   /** Something covers it or draws with the still frame: it loads, but is shown and plays only afterwards. */
   covered?: boolean;
+  /** Something hides the whole page: it waits on its current frame. */
+  hidden?: boolean;
   /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
   /** Name of the button over an animation that answers a press. */
@@ -83,12 +85,12 @@ interface PlayedProps extends Omit<LoopProps, 'still' | 'enabled'> {
   onReady: (ready: boolean) => void;
 }
 
-function Played({ frame, loadAnimation, covered, resting = false, ...handlers }: PlayedProps) {
+function Played({ frame, loadAnimation, covered, hidden, resting = false, ...handlers }: PlayedProps) {
   const near = useNearScreen(frame) && !resting;
   const loaded = useLoaded(near, loadAnimation);
   if (!loaded) return null;
   const { Player, animation } = loaded;
-  return <Player animation={animation} playing={near && !covered} {...handlers} />;
+  return <Player animation={animation} playing={near && !covered && !hidden} {...handlers} />;
 }
 
 /**

@@ -4,6 +4,7 @@ import heroStill from '../../../static/motion/hero.still.json';
 import { useMessages } from '../../components/useMessages';
 import { DeviceLoop } from '../../features/device/DeviceLoop';
 import { selectDisplayedPercent } from '../../features/loading/loadingSelectors';
+import { selectMenuHidesPage } from '../../features/menus/menusSlice';
 import styles from './HeroScene.module.css';
 
 const loadHero = () =>
@@ -20,6 +21,7 @@ const loadHero = () =>
 export function HeroScene({ phase }: { phase: string }) {
   const t = useMessages('home');
   const percent = useSelector(selectDisplayedPercent);
+  const hidden = useSelector(selectMenuHidesPage);
   const covered = phase === 'waiting' || phase === 'counting' || phase === 'leaving';
   // Not in the server's HTML, whose policy allows no style attribute.
   const style = phase === 'counting' && percent > 0 ? ({ '--percent': percent } as CSSProperties) : undefined;
@@ -30,6 +32,7 @@ export function HeroScene({ phase }: { phase: string }) {
           still={heroStill}
           loadAnimation={loadHero}
           covered={covered}
+          hidden={hidden}
           pressLabel={t('header.press')}
         />
       </div>
