@@ -78,7 +78,7 @@ export async function benchFollow(): Promise<void> {
         of(followed, ({ answered }) => answered),
       ]),
     );
-    front.close();
+    await front.close();
   } finally {
     await browser.close();
     await server.stop();

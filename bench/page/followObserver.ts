@@ -2,7 +2,7 @@
 export interface FollowTimings {
   /** Of the largest paint that Chromium attributes to the click; 0 if it attributes none. */
   largestPaint: number;
-  /** The frame in which the next page is in the document, with its first pictures loaded. */
+  /** The first frame that has the next page with its first pictures loaded, under a cover that opens. */
   shown: number;
   /** From the finger's end to the next frame. */
   answered: number;
@@ -35,6 +35,7 @@ export function observeFollowed(): void {
 
   const isLoaded = (main: Element) =>
     [...main.querySelectorAll<HTMLImageElement>('[data-eager] img')].every(({ complete }) => complete);
+  const isCovered = () => document.querySelector('[data-phase="covering"], [data-phase="covered"]') !== null;
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -42,7 +43,7 @@ export function observeFollowed(): void {
       const look = () => {
         const mains = [...document.querySelectorAll('main')];
         const next = mains.find((main) => main !== before);
-        if (!next || !isLoaded(next)) return void requestAnimationFrame(look);
+        if (!next || !isLoaded(next) || isCovered()) return void requestAnimationFrame(look);
         requestAnimationFrame((time) => (found.shown = time - timeStamp));
       };
       look();

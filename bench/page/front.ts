@@ -1,20 +1,17 @@
 /** HTTP/2 with TLS over a slow link, in front of a server of this machine. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders as Headers, type ServerHttp2Stream } from 'node:http2';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { brotliCompressSync } from 'node:zlib';
+import { certificate } from './certificate';
 import { SlowLink, SlowSocket, type LinkSpeed } from './slowLink';
 
 export interface Front {
   /** Without a trailing slash. */
   origin: string;
-  close: () => void;
+  close: () => void | Promise<void>;
 }
 
 /** Pages by path, which the front answers itself. */
@@ -25,22 +22,6 @@ const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade
 
 /** Bytes that a browser decrypts at once, as `ssl_buffer_size` of deploy/nginx.conf: larger ones wait for a second round trip. */
 const TLS_RECORD = 4_096;
-
-let pair: { key: Buffer; cert: Buffer } | undefined;
-
-/** A certificate that nobody trusts, as long as the process runs. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  if (pair) return pair;
-  const folder = mkdtempSync(join(tmpdir(), 'hibari-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  pair = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return pair;
-}
 
 const withoutConnection = (headers: IncomingHttpHeaders | Headers) =>
   Object.fromEntries(

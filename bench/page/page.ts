@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- page [--runs=5] [--slower=4] [--only=/ja,/en/team] [--rivals]`: first visits to every page in every
- * language on a slow phone, each beside its floor, and with `--rivals` beside the same content by other frameworks.
+ * `npm run bench -- page [--runs=5] [--slower=4] [--only=/ja,/en/team] [--nginx] [--rivals]`: first visits to every page in
+ * every language on a slow phone, each beside its floor, with `--nginx` also through nginx, and with `--rivals` beside the
+ * same content by other frameworks.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { makeFloors } from '../floors/floors';
 import { median } from '../percentile';
 import { printTable } from '../table';
 import { startFront, type Front } from './front';
+import { startNginxFront } from './nginxFront';
 import { SLOW_LINK } from './slowLink';
 import { launchBrowser, PHONE } from './phone';
 import { startRivals, type Rivals } from './rivals/rivals';
@@ -42,6 +44,7 @@ export async function benchPage(): Promise<void> {
       runs: { type: 'string', default: '5' },
       slower: { type: 'string', default: '4' },
       only: { type: 'string', default: '' },
+      nginx: { type: 'boolean', default: false },
       rivals: { type: 'boolean', default: false },
     },
   });
@@ -56,6 +59,7 @@ export async function benchPage(): Promise<void> {
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
     const contenders: Contender[] = [
       { name: 'site', front: await startFront(() => server.origin, SLOW_LINK) },
+      ...(values.nginx ? [{ name: 'nginx', front: await startNginxFront(server.origin, SLOW_LINK) }] : []),
       { name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) },
       ...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []),
     ];
@@ -64,7 +68,7 @@ export async function benchPage(): Promise<void> {
         `medians of ${runs} first visits; load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,
     );
     printRows(await measure(browser, paths, contenders, { runs, slower }));
-    for (const { front } of contenders) front.close();
+    for (const { front } of contenders) await front.close();
   } finally {
     await rivals?.stop();
     await browser.close();
