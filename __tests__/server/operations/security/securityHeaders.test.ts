@@ -43,7 +43,7 @@ describe('securityHeaders', () => {
       const { headers } = await (await appFor('http://localhost:3000')).inject(`/loaded/${type}`);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'",
+        "default-src 'none'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'",
       );
       expect(Object.keys(headers).join()).not.toMatch(/permissions|reporting|opener|agent/);
     },

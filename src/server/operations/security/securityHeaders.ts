@@ -40,7 +40,7 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 
 /** Types of what a page loads. A browser that opens such a file alone shows it, and by this policy runs nothing of it. */
 const LOADED = /^(?:application\/(?:javascript|json)|text\/css|font\/|image\/|video\/)/;
-const POLICY_OF_LOADED = "default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
+const POLICY_OF_LOADED = "default-src 'none'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const OF_DOCUMENTS = ['permissions-policy', 'reporting-endpoints', ...Object.keys(ISOLATION)];
 
 /**
