@@ -1,12 +1,10 @@
 /** HTTP/2 with TLS over a slow link, in front of a server of this machine. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders as Headers, type ServerHttp2Stream } from 'node:http2';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { TLSSocket } from 'node:tls';
 import { brotliCompressSync } from 'node:zlib';
 import { certificate } from './certificate';
-import { SlowLink, SlowSocket, type LinkSpeed } from './slowLink';
+import { listenOverLink, type LinkSpeed } from './slowLink';
 
 export interface Front {
   /** Without a trailing slash. */
@@ -61,7 +59,6 @@ export async function startFront(
 ): Promise<Front> {
   // In advance, so that a visit does not wait for it.
   const compressed = new Map([...pages].map(([path, html]) => [path, brotliCompressSync(html)]));
-  const link = new SlowLink(speed);
   const secure = createSecureServer({ ...certificate(), allowHTTP1: false });
   secure.on('stream', (stream, headers) => {
     const path = headers[':path'] ?? '/';
@@ -71,10 +68,6 @@ export async function startFront(
   });
   secure.on('secureConnection', (socket: TLSSocket) => void socket.setMaxSendFragment(TLS_RECORD));
   secure.on('sessionError', () => undefined);
-  const listening = createServer({ noDelay: true }, (socket) =>
-    secure.emit('connection', new SlowSocket(socket, link)),
-  ).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  return { origin: `https://127.0.0.1:${port}`, close: () => void listening.close() };
+  const { port, close } = await listenOverLink(speed, (socket) => secure.emit('connection', socket));
+  return { origin: `https://127.0.0.1:${port}`, close };
 }

@@ -1,7 +1,6 @@
 /** The nginx of deploy/nginx.conf, with HTTP/2 and TLS over a slow link, in front of a server of this machine. */
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -10,7 +9,7 @@ import { deployed } from '../../e2e/support/nodes';
 import { freePort } from '../../e2e/support/server';
 import { certificate } from './certificate';
 import type { Front } from './front';
-import { SlowLink, SlowSocket, type LinkSpeed } from './slowLink';
+import { listenOverLink, type LinkSpeed } from './slowLink';
 
 export async function startNginxFront(origin: string, speed: LinkSpeed): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'hibari-tls-'));
@@ -24,17 +23,12 @@ export async function startNginxFront(origin: string, speed: LinkSpeed): Promise
     `listen $1 ssl http2; ssl_certificate ${files.cert}; ssl_certificate_key ${files.key};`,
   );
   const nginx = await startNginx(port, secure);
-  const link = new SlowLink(speed);
-  const listening = createServer({ noDelay: true }, (socket) => {
-    const relayed = connect({ port, host: '127.0.0.1', noDelay: true });
-    const slow = new SlowSocket(socket, link);
+  const listening = await listenOverLink(speed, (socket) => {
     // Whichever end leaves, the other is closed.
-    pipeline(slow, relayed, slow, () => undefined);
-  }).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address() as AddressInfo;
+    pipeline(socket, connect({ port, host: '127.0.0.1', noDelay: true }), socket, () => undefined);
+  });
   return {
-    origin: `https://127.0.0.1:${address.port}`,
+    origin: `https://127.0.0.1:${listening.port}`,
     async close() {
       listening.close();
       await nginx.stop();

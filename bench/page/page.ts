@@ -51,25 +51,26 @@ export async function benchPage(): Promise<void> {
   const [runs, slower, only] = [Number(values.runs), Number(values.slower), String(values.only)];
   const browser = await launchBrowser();
   const server = await startServer();
+  const contenders: Contender[] = [];
   let rivals: Rivals | undefined;
   try {
     const paths = only === '' ? await everyPath(server.origin) : only.split(',');
     const compared = paths.filter((path) => COMPARED.includes(path));
     if (values.rivals) rivals = await startRivals(browser, server.origin, compared, SLOW_LINK);
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
-    const contenders: Contender[] = [
+    contenders.push(
       { name: 'site', front: await startFront(() => server.origin, SLOW_LINK) },
       ...(values.nginx ? [{ name: 'nginx', front: await startNginxFront(server.origin, SLOW_LINK) }] : []),
       { name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) },
       ...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []),
-    ];
+    );
     console.log(
       `Slow phone (${slower} × slower processor, HTTP/2 with TLS, ${SLOW_LINK.roundTripMs} ms, 1.6 Mbit/s), ` +
         `medians of ${runs} first visits; load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,
     );
     printRows(await measure(browser, paths, contenders, { runs, slower }));
-    for (const { front } of contenders) await front.close();
   } finally {
+    for (const { front } of contenders) await front.close();
     await rivals?.stop();
     await browser.close();
     await server.stop();

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /** The time for a packet and its answer, and what passes each way. */
@@ -43,7 +44,7 @@ class Schedule {
 }
 
 /** What the server sends, over all connections. */
-export class SlowLink {
+class SlowLink {
   #freeAt = 0;
 
   constructor(readonly speed: LinkSpeed) {}
@@ -59,7 +60,7 @@ export class SlowLink {
  * The server's end of a connection over a slow link: with TCP's handshake and slow start, without loss. What the visitor
  * sends is so little that it only takes its time.
  */
-export class SlowSocket extends Duplex {
+class SlowSocket extends Duplex {
   readonly #up = new Schedule();
   readonly #down = new Schedule();
   readonly #acknowledged = new Schedule();
@@ -128,4 +129,17 @@ export class SlowSocket extends Duplex {
     this.#window = Math.min(this.#window + bytes, windowLimit(this.link.speed));
     this.#send();
   }
+}
+
+/** Listens on a free port of this machine, all of whose connections share one link. */
+export async function listenOverLink(
+  speed: LinkSpeed,
+  onConnection: (socket: SlowSocket) => void,
+): Promise<{ port: number; close: () => void }> {
+  const link = new SlowLink(speed);
+  const server = createServer({ noDelay: true }, (socket) => onConnection(new SlowSocket(socket, link)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => void server.close() };
 }
