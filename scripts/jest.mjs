@@ -1,6 +1,7 @@
 /** Runs Jest with jest.config.ts, which Jest cannot read on Node 20 without another package. */
 import { createRequire } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
+import './setup/compileOnce.mjs';
 
 const jest = createRequire(import.meta.url)('jest');
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
@@ -9,4 +10,5 @@ const { default: config } = await tsImport('../jest.config.ts', import.meta.url)
  * database too briefly for the optimised compilation of PGlite to pay off.
  */
 process.execArgv.push('--max-semi-space-size=64', '--liftoff-only');
+process.execArgv.push('--import', new URL('setup/compileOnce.mjs', import.meta.url).href);
 await jest.run([...process.argv.slice(2), '--config', JSON.stringify(config)]);

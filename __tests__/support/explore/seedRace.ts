@@ -7,10 +7,11 @@ import type * as Explore from '../explore';
 import type * as Plans from './plans';
 import type { SeededRace } from './seededRaces';
 
-const presets = [
-  ['@babel/preset-env', { targets: { node: '20' } }],
-  ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
-];
+const BABEL = {
+  plugins: ['@babel/plugin-transform-modules-commonjs'],
+  presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
+  configFile: false,
+};
 
 type Evaluate = (...source: string[]) => (...values: unknown[]) => void;
 const evaluate = seedRace.constructor as Evaluate;
@@ -20,7 +21,7 @@ export function seedRace({ file, from, to }: SeededRace) {
   const path = resolve(ROOT, 'src', file);
   const parts = readFileSync(path, 'utf8').split(from);
   if (parts.length !== 2) throw new Error(`${file} has this ${parts.length - 1} times: ${from}`);
-  const code = transformSync(parts.join(to), { filename: path, presets, configFile: false })?.code ?? '';
+  const code = transformSync(parts.join(to), { ...BABEL, filename: path })?.code ?? '';
   jest.resetModules();
   jest.doMock(path, () => {
     const patched: { exports: object } = { exports: {} };
