@@ -5,10 +5,10 @@ import './setup/compileOnce.mjs';
 
 const jest = createRequire(import.meta.url)('jest');
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
+const compileOnce = new URL('setup/compileOnce.mjs', import.meta.url).href;
 /**
  * Passed to the workers. Test files create so many objects that V8's 16 MB for new ones cost much time. They use a
  * database too briefly for the optimised compilation of PGlite to pay off.
  */
-process.execArgv.push('--max-semi-space-size=64', '--liftoff-only');
-process.execArgv.push('--import', new URL('setup/compileOnce.mjs', import.meta.url).href);
+process.execArgv.push('--import', compileOnce, '--max-semi-space-size=64', '--liftoff-only');
 await jest.run([...process.argv.slice(2), '--config', JSON.stringify(config)]);

@@ -58,12 +58,11 @@ export async function benchPage(): Promise<void> {
     const compared = paths.filter((path) => COMPARED.includes(path));
     if (values.rivals) rivals = await startRivals(browser, server.origin, compared, SLOW_LINK);
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
-    contenders.push(
-      { name: 'site', front: await startFront(() => server.origin, SLOW_LINK) },
-      ...(values.nginx ? [{ name: 'nginx', front: await startNginxFront(server.origin, SLOW_LINK) }] : []),
-      { name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) },
-      ...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []),
-    );
+    contenders.push({ name: 'site', front: await startFront(() => server.origin, SLOW_LINK) });
+    if (values.nginx)
+      contenders.push({ name: 'nginx', front: await startNginxFront(server.origin, SLOW_LINK) });
+    contenders.push({ name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) });
+    contenders.push(...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []));
     console.log(
       `Slow phone (${slower} × slower processor, HTTP/2 with TLS, ${SLOW_LINK.roundTripMs} ms, 1.6 Mbit/s), ` +
         `medians of ${runs} first visits; load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,

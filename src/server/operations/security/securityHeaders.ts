@@ -45,8 +45,8 @@ const OF_DOCUMENTS = ['permissions-policy', 'reporting-endpoints', ...Object.key
 
 /**
  * Headers on every answer (rule: security.headers-everywhere); a route overrides one with `reply.header`. What a page
- * loads always has a short policy: behind a proxy that does not compress repeated headers, the long one cost each file a kilobyte.
- * What answers without Fastify's hooks takes the headers from `app.securityHeaders`.
+ * loads always has a short policy: behind a proxy that does not compress repeated headers, the long one cost each file a
+ * kilobyte. What answers without Fastify's hooks takes the headers from `app.securityHeaders`.
  */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   (app, options, done) => {
