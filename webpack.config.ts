@@ -11,6 +11,7 @@ import { className } from './scripts/build/className';
 import { parseLoop } from './scripts/build/loopColours';
 import { markSagas } from './scripts/build/markSagas';
 import { SagaNames, TABLE } from './scripts/build/sagaNames';
+import { ScriptIntegrity } from './scripts/build/scriptIntegrity';
 import { SizeLimits } from './scripts/build/sizeLimits';
 import { smallestBrotli } from './scripts/build/smallestBrotli';
 import { splitChunks } from './scripts/build/splitChunks';
@@ -140,11 +141,12 @@ const client: Configuration = {
       test: /^(lib-(react|router|i18n)|app).*\.js$/,
       stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
-    new BuildReport(fromRoot('dist/stats.json')),
+    new BuildReport(fromRoot('dist/stats.json'), isProduction),
     ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ...(isProduction
       ? [
           new SagaNames(),
+          new ScriptIntegrity(),
           // Room for 1,000 modules; longer numbers cost home 0.2 kB.
           new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true }),
           new CompressionPlugin({

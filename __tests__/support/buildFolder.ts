@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES } from '../../src/app/pages/routes';
+import { integrityHash } from '../../src/server/site/render/integrityHash';
 
 const CHUNKS: Record<string, string[]> = {
   client: ['client.1.js'],
@@ -14,6 +15,18 @@ const CHUNKS: Record<string, string[]> = {
   ),
 };
 
+/** Each file's content; those of scripts differ, so that their hashes do. */
+const contentOf = (file: string) =>
+  file.endsWith('.css') ? `.${file.replace(/\W/g, '_')}{color:red}` : `/* ${file} */`;
+
+const FILES = [...new Set([...Object.values(CHUNKS).flat(), 'later.1.js'])];
+const SCRIPTS = Object.fromEntries(
+  FILES.filter((file) => file.endsWith('.js')).map((file) => [
+    file.slice(0, -'.1.js'.length),
+    { file, integrity: integrityHash(contentOf(file)) },
+  ]),
+);
+
 export interface BuildFolder {
   path: string;
   remove: () => Promise<void>;
@@ -23,15 +36,8 @@ export interface BuildFolder {
 export async function makeBuildFolder(lacks = ''): Promise<BuildFolder> {
   const path = await mkdtemp(join(tmpdir(), 'hibari-dist-'));
   await mkdir(join(path, 'client'));
-  await writeFile(
-    join(path, 'stats.json'),
-    JSON.stringify({ chunkGroups: { ...CHUNKS, [lacks]: undefined } }),
-  );
-  for (const file of new Set(Object.values(CHUNKS).flat())) {
-    await writeFile(
-      join(path, 'client', file),
-      file.endsWith('.css') ? `.${file.replace(/\W/g, '_')}{color:red}` : '',
-    );
-  }
+  const chunkGroups = { ...CHUNKS, [lacks]: undefined };
+  await writeFile(join(path, 'stats.json'), JSON.stringify({ chunkGroups, scripts: SCRIPTS }));
+  for (const file of FILES) await writeFile(join(path, 'client', file), contentOf(file));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -1,9 +1,13 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
+import { integrityHash } from '../../src/server/site/render/integrityHash';
 import { CHROMIUM } from '../support/chromium';
 import type { Driver, DriverOptions, Host } from './driver';
 
-/** Firefox's own code for a font that was still on its way when the page was left (NS_BINDING_ABORTED). */
-const ABORTED = 'status=2152398850';
+/**
+ * What Firefox says of a file that was still on its way when the page was left: of a font its own code (NS_BINDING_ABORTED),
+ * of a script with a hash that nothing, whose hash this is, does not match.
+ */
+const ABORTED = ['status=2152398850', `hash is “${integrityHash('').split('-')[1]}”`];
 
 /**
  * Runs in the page before its own scripts. Firefox aborts what a document still loads, such as the content of a link under
@@ -40,7 +44,7 @@ export async function startPuppeteer(
     if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    if (!String(error).includes(ABORTED)) problems.push(`uncaught: ${String(error)}`);
+    if (!ABORTED.some((text) => String(error).includes(text))) problems.push(`uncaught: ${String(error)}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`status of ${response.status()}: ${response.url()}`);

@@ -47,7 +47,7 @@ import { analyticsScript } from './site/render/analyticsScript';
 import { PREVIEW_CSS } from './site/previews/PreviewMark';
 import { renderPreview } from './site/previews/renderPreview';
 import { readClientAssets, type ClientAssets } from './site/render/clientAssets';
-import { inlineHash } from './site/render/inlineHash';
+import { integrityHash } from './site/render/integrityHash';
 import { PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/pageScript';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
@@ -144,11 +144,12 @@ async function addPlugins(
     siteUrl: config.siteUrl,
     hsts: config.hsts,
     scriptHashes: [PAGE_SCRIPT, REMEMBERED_MOTION, ...(analytics === undefined ? [] : [analytics])].map(
-      inlineHash,
+      integrityHash,
     ),
-    styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS), inlineHash(PREVIEW_CSS)],
+    styleHashes: [...clientAssets.styleHashes, integrityHash(ERROR_PAGE_CSS), integrityHash(PREVIEW_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
+    hasIntegrity: clientAssets.chunkIntegrity !== undefined,
   });
   await app.register(rawAnswers);
   app.addHook('onRequest', hostHeader);

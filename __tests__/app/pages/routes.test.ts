@@ -124,6 +124,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
       expect(html.match(/<script(?! src="\/assets\/| type="application\/ld\+json")[^>]*>/g)).toEqual([
         '<script id="boot-data" type="application/json">',
         '<script>',
+        '<script id="chunk-integrity" type="application/json">',
       ]);
       expect(html).toContain(`<script>${PAGE_SCRIPT}</script>`);
     },

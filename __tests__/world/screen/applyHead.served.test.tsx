@@ -57,7 +57,15 @@ const headOf = (url: string): PageHead =>
 function serve(head: PageHead) {
   const bootData = {} as DocumentProps['bootData'];
   const html = renderToStaticMarkup(
-    <Document head={head} address="/" html="" bootData={bootData} scripts={[]} styles={[]} />,
+    <Document
+      head={head}
+      address="/"
+      html=""
+      bootData={bootData}
+      scripts={[]}
+      chunkIntegrity={{}}
+      styles={[]}
+    />,
   );
   return new JSDOM(`<!doctype html>${html}`).window.document;
 }

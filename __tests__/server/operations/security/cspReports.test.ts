@@ -48,11 +48,20 @@ describe('reports of violations [security.csp-reports]', () => {
     const reports = [
       recent({ effectiveDirective: 'style-src-elem', blockedURL: 'inline' }),
       { type: 'deprecation', body: {} },
+      {
+        type: 'integrity-violation',
+        age: 1,
+        url: page,
+        body: { documentURL: page, blockedURL: 'https://evil.example/a.js?b', destination: 'script' },
+      },
     ];
     expect((await send('application/reports+json', reports)).statusCode).toBe(204);
     expect(logged()).toEqual([
       [{ directive: 'script-src', blocked: 'https://evil.example', page: '/ja/search' }],
-      [{ directive: 'style-src-elem', blocked: 'inline', page: '/ja/search' }],
+      [
+        { directive: 'style-src-elem', blocked: 'inline', page: '/ja/search' },
+        { directive: 'integrity-policy', blocked: 'https://evil.example', page: '/ja/search' },
+      ],
     ]);
     expect(lines.join('')).not.toContain('secret');
   });

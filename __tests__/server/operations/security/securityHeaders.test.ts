@@ -1,7 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { securityHeaders } from '../../../../src/server/operations/security/securityHeaders';
+import {
+  securityHeaders,
+  type SecurityHeadersOptions,
+} from '../../../../src/server/operations/security/securityHeaders';
 
-async function appFor(siteUrl: string, hsts = 'max-age=63072000'): Promise<FastifyInstance> {
+async function appFor(
+  siteUrl: string,
+  hsts = 'max-age=63072000',
+  scripts: Partial<SecurityHeadersOptions> = {},
+): Promise<FastifyInstance> {
   const app = fastify();
   await app.register(securityHeaders, {
     siteUrl,
@@ -11,6 +18,8 @@ async function appFor(siteUrl: string, hsts = 'max-age=63072000'): Promise<Fasti
     connectSources: [],
     imageSources: [],
     analytics: false,
+    hasIntegrity: true,
+    ...scripts,
   });
   app.get('/', () => 'page');
   app.get('/shared', (_request, reply) =>
@@ -45,7 +54,7 @@ describe('securityHeaders', () => {
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'",
       );
-      expect(Object.keys(headers).join()).not.toMatch(/permissions|reporting|opener|agent/);
+      expect(Object.keys(headers).join()).not.toMatch(/integrity|permissions|reporting|opener|agent/);
     },
   );
 
@@ -83,6 +92,18 @@ describe('securityHeaders', () => {
       expect([headers['cross-origin-opener-policy'], headers['origin-agent-cluster']]).toEqual(
         isolates ? ['same-origin', '?1'] : [undefined, undefined],
       );
+    },
+  );
+
+  it.each([
+    [{}, 'blocked-destinations=(script), endpoints=(csp)'],
+    [{ analytics: true }, undefined],
+    [{ hasIntegrity: false }, undefined],
+  ])(
+    'let no script run without a hash, where each has one: with %j %s [security.integrity]',
+    async (scripts, policy) => {
+      const { headers } = await (await appFor('http://localhost:3000', '', scripts)).inject('/');
+      expect(headers['integrity-policy']).toBe(policy);
     },
   );
 

@@ -1,4 +1,4 @@
-import { toStaticFile, policyForHosts, redirectPage } from '../../../../src/server/tools/export/toStaticFile';
+import { headerForHosts, redirectPage, toStaticFile } from '../../../../src/server/tools/export/toStaticFile';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-to csp; report-uri /csp-reports";
@@ -15,8 +15,14 @@ it('the page has the policy, without the directives of headers only [export.poli
   expect(() => toStaticFile('<html><body>', POLICY)).toThrow('unknown way');
 });
 
-it('hosts get the policy without reports, which they do not take', () => {
-  expect(policyForHosts(POLICY)).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
+it('hosts get the policies without reports, which they do not take', () => {
+  expect(headerForHosts('content-security-policy', POLICY)).toBe(
+    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  );
+  expect(headerForHosts('integrity-policy', 'blocked-destinations=(script), endpoints=(csp)')).toBe(
+    'blocked-destinations=(script)',
+  );
+  expect(headerForHosts('x-frame-options', 'DENY')).toBe('DENY');
 });
 
 it('a redirect is a page that redirects', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** The logged fields of a violation: no query, which may hold a visitor's words, and no address of a visitor. */
 export interface Violation {
+  /** Of the Content-Security-Policy, or the name of another policy. */
   directive: string;
   /** Origin of what was blocked, or a word such as `inline`. */
   blocked: string;
@@ -43,17 +44,33 @@ const single = v.pipe(
   ]),
 );
 
+const cspViolation = v.pipe(
+  v.object({
+    type: v.literal('csp-violation'),
+    body: v.object({ effectiveDirective: directive, blockedURL: v.optional(blocked, ''), documentURL: page }),
+  }),
+  v.transform(({ body }): Violation => {
+    return { directive: body.effectiveDirective, blocked: body.blockedURL, page: body.documentURL };
+  }),
+);
+
+/** Of `Integrity-Policy`, which has no directives. */
+const integrityViolation = v.pipe(
+  v.object({
+    type: v.literal('integrity-violation'),
+    body: v.object({ blockedURL: blocked, documentURL: page }),
+  }),
+  v.transform(({ body }): Violation => {
+    return { directive: 'integrity-policy', blocked: body.blockedURL, page: body.documentURL };
+  }),
+);
+
+const KNOWN_TYPES = ['csp-violation', 'integrity-violation'];
+
 const several = v.pipe(
   v.array(v.object({ type: v.string(), body: v.unknown() })),
-  v.transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
-  v.array(
-    v.pipe(
-      v.object({ effectiveDirective: directive, blockedURL: v.optional(blocked, ''), documentURL: page }),
-      v.transform((body): Violation => {
-        return { directive: body.effectiveDirective, blocked: body.blockedURL, page: body.documentURL };
-      }),
-    ),
-  ),
+  v.transform((reports) => reports.filter(({ type }) => KNOWN_TYPES.includes(type))),
+  v.array(v.union([cspViolation, integrityViolation])),
   v.minLength(1),
 );
 

@@ -23,7 +23,7 @@ export const cspReports: FastifyPluginAsync = async (app) => {
     { onRequest: (request) => app.countReport(request) },
     async (request, reply) => {
       if (!request.body) throw new Refusal(400, 'invalid_report', 'a report has a body');
-      request.log.warn({ violations: request.body }, 'blocked by the Content-Security-Policy');
+      request.log.warn({ violations: request.body }, 'blocked by a policy of the page');
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

@@ -11,6 +11,8 @@ export interface SecurityHeadersOptions extends PolicySources {
   siteUrl: string;
   /** Value of `Strict-Transport-Security`; empty to send none. */
   hsts: string;
+  /** The build knows the hash of each of its scripts. */
+  hasIntegrity: boolean;
 }
 
 declare module 'fastify' {
@@ -19,6 +21,8 @@ declare module 'fastify' {
     securityHeaders: (hostname: string) => Record<string, string>;
   }
 }
+
+const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${CSP_REPORT_GROUP})`;
 
 const FEATURES_OFF = [
   'accelerometer',
@@ -41,7 +45,12 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Types of what a page loads. A browser that opens such a file alone shows it, and by this policy runs nothing of it. */
 const LOADED = /^(?:application\/(?:javascript|json)|text\/css|font\/|image\/|video\/)/;
 const POLICY_OF_LOADED = "default-src 'none'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
-const OF_DOCUMENTS = ['permissions-policy', 'reporting-endpoints', ...Object.keys(ISOLATION)];
+const OF_DOCUMENTS = [
+  'integrity-policy',
+  'permissions-policy',
+  'reporting-endpoints',
+  ...Object.keys(ISOLATION),
+];
 
 /**
  * Headers on every answer (rule: security.headers-everywhere); a route overrides one with `reply.header`. What a page
@@ -50,11 +59,13 @@ const OF_DOCUMENTS = ['permissions-policy', 'reporting-endpoints', ...Object.key
  */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   (app, options, done) => {
-    const { siteUrl, hsts } = options;
+    const { siteUrl, hsts, hasIntegrity, analytics } = options;
     const isSecure = siteUrl.startsWith('https:');
     const headers = {
       'content-security-policy': contentSecurityPolicy(options),
       'cross-origin-resource-policy': 'same-origin',
+      // The analytics vendor's script has no hash.
+      ...(hasIntegrity && !analytics && { 'integrity-policy': INTEGRITY_POLICY }),
       'permissions-policy': FEATURES_OFF.map((name) => `${name}=()`).join(', '),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'reporting-endpoints': `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`,

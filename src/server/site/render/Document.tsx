@@ -4,7 +4,8 @@ import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
 import { fontSheet } from '../../../lib/address/fontSheet';
 import { feedPath } from '../../../lib/address/feedPath';
 import { IDENTITY } from '../../../site/siteConfig';
-import type { Style } from './clientAssets';
+import { CHUNK_INTEGRITY_ID } from './buildStats';
+import type { ClientAssets, Script, Style } from './clientAssets';
 import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../../media/social/socialSvg';
 import { holdsMovingPicture, PAGE_SCRIPT, REMEMBERED_MOTION } from './pageScript';
@@ -22,7 +23,8 @@ export interface DocumentProps {
   jsonLd?: object | undefined;
   /** The article that the page is about. */
   article?: SharedArticle | undefined;
-  scripts: string[];
+  scripts: Script[];
+  chunkIntegrity: ClientAssets['chunkIntegrity'];
   styles: Style[];
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
@@ -72,6 +74,7 @@ export function Document({
   jsonLd,
   article,
   scripts,
+  chunkIntegrity,
   styles,
   analytics,
   note,
@@ -115,7 +118,10 @@ export function Document({
       <body>
         <div id="root" data-first-frame="" dangerouslySetInnerHTML={{ __html: html }} />
         {note}
-        {/* What the first frame does not need comes after it. The browser requests all of it early all the same. */}
+        {/*
+         * What the first frame does not need comes after it. The browser requests all of it early all the same: with the
+         * scripts before the data, the first paint of /ja was 30 ms later on a slow phone.
+         */}
         {jsonLd && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
         )}
@@ -126,9 +132,16 @@ export function Document({
         />
         {/* Runs before the deferred scripts. Here, because Brotli takes 400 bytes more for it further up. */}
         <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
-        {scripts.map((src) => (
-          <script key={src} src={src} defer />
+        {scripts.map(({ src, integrity }) => (
+          <script key={src} src={src} defer integrity={integrity} crossOrigin={integrity && 'anonymous'} />
         ))}
+        {chunkIntegrity && (
+          <script
+            id={CHUNK_INTEGRITY_ID}
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: inertJson(chunkIntegrity) }}
+          />
+        )}
         {otherMedia.map(({ href, media }) => (
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}

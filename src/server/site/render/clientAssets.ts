@@ -6,7 +6,7 @@ import type { PageName } from '../../../lib/address/place';
 import { ROUTES } from '../../../app/pages/routes';
 import { tokensCss } from '../../../motion/tokens';
 import { accentsCss } from '../../../site/accentsCss';
-import { inlineHash } from './inlineHash';
+import { integrityHash } from './integrityHash';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 
 const PUBLIC_PATH = '/assets/';
@@ -21,9 +21,18 @@ export interface Style {
   media?: string;
 }
 
+/** A script of the document. */
+export interface Script {
+  src: string;
+  /** Absent in development. */
+  integrity?: string;
+}
+
 export interface ClientAssets {
-  /** Script addresses of a page. */
-  scripts: (page: PageName) => string[];
+  /** The scripts of a page. */
+  scripts: (page: PageName) => Script[];
+  /** Hashes of the scripts that pages load later, by chunk; absent in development. */
+  chunkIntegrity: Record<string, string> | undefined;
   styles: (page: PageName) => Style[];
   /** Only for pages with an offer to load what failed: the others' HTML is better without. */
   offerStyles: Style[];
@@ -61,12 +70,21 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
     }));
     styles.set(page, [tokens, ...(await Promise.all(pieces)), ...otherMedia]);
   }
+  const built = Object.entries(stats.scripts ?? {});
+  const integrityOf = new Map(built.map(([, { file, integrity }]) => [file, integrity]));
+  const onEachPage = new Set(filesOf([...BOOT_GROUPS, 'client'], '.js'));
+  const later = built.filter(([, { file }]) => !onEachPage.has(file));
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   return {
     scripts: (page) =>
-      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
+      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => {
+        const integrity = integrityOf.get(file);
+        return { src: PUBLIC_PATH + file, ...(integrity !== undefined && { integrity }) };
+      }),
+    chunkIntegrity:
+      stats.scripts && Object.fromEntries(later.map(([chunk, { integrity }]) => [chunk, integrity])),
     styles: (page) => styles.get(page) ?? [],
     offerStyles: filesOf(['offline'], '.css').map((file) => ({ href: PUBLIC_PATH + file })),
-    styleHashes: [...new Set(pieces.map(inlineHash))],
+    styleHashes: [...new Set(pieces.map(integrityHash))],
   };
 }

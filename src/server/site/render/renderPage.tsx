@@ -141,6 +141,7 @@ function renderDocument(page: LoadedPage, deps: RenderDependencies, rendered: st
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}
+      chunkIntegrity={assets.chunkIntegrity}
       styles={[...assets.styles(place.page), ...(hasOffer ? assets.offerStyles : [])]}
       analytics={analytics}
     />,

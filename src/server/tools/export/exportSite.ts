@@ -13,7 +13,7 @@ import type { Folders } from '../../process/folders';
 import { createFontFiles, type FontFiles } from '../../site/fonts/fontFiles';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
-import { toStaticFile, policyForHosts, redirectPage } from './toStaticFile';
+import { headerForHosts, redirectPage, toStaticFile } from './toStaticFile';
 import { createRequestSite, type RequestSite } from './requestSite';
 import { readExportedContent } from './exportedContent';
 import { crawl } from './crawl';
@@ -161,10 +161,5 @@ async function writeContent(site: Site, writer: Writer) {
 async function hostHeaders(ask: RequestSite): Promise<Record<string, string>> {
   const { headers } = await ask(`/${DEFAULT_LOCALE}`);
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.test(name));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [
-      name,
-      name === 'content-security-policy' ? policyForHosts(String(value)) : String(value),
-    ]),
-  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, headerForHosts(name, String(value))]));
 }

@@ -12,7 +12,11 @@ const without = (policy: string, left: RegExp) =>
     .filter((directive) => !left.test(directive))
     .join('; ');
 
-export const policyForHosts = (policy: string): string => without(policy, REPORTS);
+/** Hosts get policies without reports, which they do not take. */
+export function headerForHosts(name: string, value: string): string {
+  if (name === 'content-security-policy') return without(value, REPORTS);
+  return name === 'integrity-policy' ? value.replace(/, endpoints=\(\w+\)/, '') : value;
+}
 
 const HEAD = '<head><meta charSet="utf-8"/>';
 
