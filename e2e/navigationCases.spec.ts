@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
 import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { itemsOf } from './support/content';
-import { scrollPage, untilUncovered } from './support/navigate';
+import { scrollPage, untilChosen, untilUncovered } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
 import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
@@ -75,6 +75,12 @@ async function act(
   }, acts);
 }
 
+async function untilFiltered(page: Page, url: string): Promise<void> {
+  const category = new URL(url, page.url()).searchParams.get('category');
+  const choice = category === null ? 'button:not([name])' : `button[value="${category}"]`;
+  await untilChosen(page, page.getByTestId('category-filter').locator(choice));
+}
+
 async function openAgain(page: Page, how: 'reload' | 'return'): Promise<void> {
   if (how === 'reload') await page.reload();
   else {
@@ -124,6 +130,7 @@ function define(one: NavigationCase, details: { tag?: string | string[] }): void
       if (one.steps[index + 1]?.during) continue;
       await act(page, acts.splice(0));
       if (!then) continue;
+      if ('filter' in what) await untilFiltered(page, filled(what.filter));
       const { y, url, views, ...rest } = then;
       const wanted = { ...rest, url: filled(url), views: views.map(filled) };
       await expect.poll(() => outcomeOf(page), { intervals: [100] }).toEqual(wanted);

@@ -1,7 +1,7 @@
 /** Where the focus is after Back. */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
-import { projectLinks } from './support/navigate';
+import { projectLinks, untilChosen } from './support/navigate';
 import { openRecorded, takeNavigation } from './support/navigationRecord';
 import { chooseLanguage, waitForLoadComplete } from './support/page';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
@@ -21,7 +21,7 @@ for (const locale of LOCALES) {
       await openRecorded(page, `/${locale}/projects`);
       const filter = page.getByTestId('category-filter').getByRole('button').nth(1);
       await filter.click();
-      await expect(filter).toHaveAttribute('aria-pressed', 'true');
+      await untilChosen(page, filter);
       const card = projectLinks(page).last();
       await card.click();
       await takeNavigation(page, 'idle');

@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import type { NamespaceMessages } from '../../i18n/namespaces';
 import { messagesOf } from './messages';
 import { waitForHydration } from './page';
+import { expect } from './test';
 
 export const TEAM_LINK = 'a[data-track="banner_team"]';
 
@@ -30,6 +31,15 @@ export const isUncovered = () =>
 /** Waits until no cover is over the page. An assertion would look again only after a second. */
 export async function untilUncovered(page: Page): Promise<void> {
   await page.waitForFunction(isUncovered, undefined, { polling: 50, timeout: 10_000 });
+}
+
+/**
+ * Waits until the list of a chosen category is there. Until then the page is the previous list's, which a scroll belongs to
+ * (rule: history.position-of-own-page).
+ */
+export async function untilChosen(page: Page, category: Locator): Promise<void> {
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-waiting="true"]')).toHaveCount(0);
 }
 
 /** Whether anything of a travelling picture is left on the page. */
