@@ -5,7 +5,7 @@ import type { Driver, DriverOptions, Host } from './driver';
 
 /**
  * What Firefox says of a file that was still on its way when the page was left: of a font its own code (NS_BINDING_ABORTED),
- * of a script with a hash that nothing, whose hash this is, does not match.
+ * of a script with `integrity` that the hash does not match, which is that of no bytes.
  */
 const ABORTED = ['status=2152398850', `hash is “${integrityHash('').split('-')[1]}”`];
 

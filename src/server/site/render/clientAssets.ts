@@ -25,7 +25,7 @@ export interface Style {
 export interface Script {
   src: string;
   /** Absent in development. */
-  integrity?: string;
+  integrity: string | undefined;
 }
 
 export interface ClientAssets {
@@ -77,10 +77,10 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   return {
     scripts: (page) =>
-      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => {
-        const integrity = integrityOf.get(file);
-        return { src: PUBLIC_PATH + file, ...(integrity !== undefined && { integrity }) };
-      }),
+      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => ({
+        src: PUBLIC_PATH + file,
+        integrity: integrityOf.get(file),
+      })),
     chunkIntegrity:
       stats.scripts && Object.fromEntries(later.map(([chunk, { integrity }]) => [chunk, integrity])),
     styles: (page) => styles.get(page) ?? [],
