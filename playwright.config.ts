@@ -9,10 +9,13 @@ const PAGES = 4;
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
 const OWN_SERVER =
   /[\\/](attacks|brokenContent|edit|export|failure|nodes|preview|process\w+|protocol)\.spec\.ts$/;
+/** The specification as a visit, which `npm test` runs; all others are run by `npm run test:all`. */
+const SPEC = /[\\/]spec[\\/]/;
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } }, workers: PAGES };
 const MOBILE: Project = {
   // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.
   testIgnore: [
+    SPEC,
     OWN_SERVER,
     /(devServer|health|hostile|notFound|coverFailure|cursor|states|windows)\.spec\.ts$/,
   ],
@@ -38,12 +41,14 @@ export default defineConfig({
     launchOptions: testChromium(),
   },
   projects: [
+    { name: 'spec', ...DESKTOP, testMatch: SPEC, grepInvert: /@phone/ },
+    { name: 'spec-mobile', ...MOBILE, testMatch: SPEC, testIgnore: [], grepInvert: /@once/ },
     { name: 'servers', ...DESKTOP, testMatch: OWN_SERVER, grepInvert: /@timing|@long|@phone/, workers: 1 },
-    { name: 'desktop', ...DESKTOP, testIgnore: OWN_SERVER, grepInvert: /@timing|@long|@phone/ },
+    { name: 'desktop', ...DESKTOP, testIgnore: [SPEC, OWN_SERVER], grepInvert: /@timing|@long|@phone/ },
     { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing|@long/ },
-    { name: 'timing', ...DESKTOP, ...TIMING },
+    { name: 'timing', ...DESKTOP, ...TIMING, testIgnore: SPEC },
     { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },
-    { name: 'long', ...DESKTOP, grep: /@long/ },
+    { name: 'long', ...DESKTOP, testIgnore: SPEC, grep: /@long/ },
     { name: 'long-mobile', ...MOBILE, grep: /@long/, grepInvert: /@once/ },
   ],
 });
