@@ -116,7 +116,7 @@ describe('import walls', () => {
 
   beforeAll(() => {
     stopped = stoppedOf(files);
-  }, 60_000);
+  });
 
   it.each(CLOSED)('forbid %s to import %s', (from, to) => {
     expect(stopped).toContain(fileOf(from, to));

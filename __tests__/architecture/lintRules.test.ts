@@ -76,7 +76,7 @@ describe('the lint rules', () => {
         rules: PATTERN_RULES,
       })),
     ]);
-  }, 120_000);
+  });
 
   it.each(EFFECTS.map(([code, file, isRefused], index) => ({ code, file, isRefused, index })))(
     'for effects, in $file: refused $isRefused: $code',

@@ -42,7 +42,7 @@ describe('examples', () => {
       arrived: [{ list: 'articles', locale: 'ja' }],
       gestures: [{ press: '/ja/search?text=a' }, { press: '/en/search?text=a' }],
     });
-  }, 60_000);
+  });
 
   it('the last navigation wins, in the order of 4 steps', async () => {
     const plan: Plan = {

@@ -201,6 +201,5 @@ describe('a port that fails once, at any of the calls of', () => {
       expect(calls.length).toBeGreaterThan(0);
       expect(unlogged).toEqual([]);
     },
-    30_000,
   );
 });

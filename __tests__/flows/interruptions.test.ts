@@ -230,7 +230,6 @@ describe('interrupted at any moment,', () => {
       });
       expect(moments).toBeGreaterThan(0);
     },
-    30_000,
   );
 
   it.each(BEGINNINGS.map((one) => [one[0], one] as const))(
@@ -248,6 +247,5 @@ describe('interrupted at any moment,', () => {
         expectNothingPending(visit);
       });
     },
-    30_000,
   );
 });

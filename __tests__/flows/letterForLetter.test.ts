@@ -16,7 +16,6 @@ import {
   markdown,
   projectFields,
 } from '../support/contentFolder';
-import { START_TIMEOUT } from '../support/contentService';
 import { ROOT } from '../support/projectFiles';
 import { readCurrent } from '../support/readCurrent';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
@@ -101,7 +100,7 @@ const get = async (url: string) => (await site.app.inject(url)).body;
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ files: await filesOf() });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 async function filesOf() {
@@ -164,21 +163,17 @@ describe(`a text that no rule touches, seed ${SEED} [content.letter-for-letter]`
     }
   });
 
-  it(
-    'is in the exported files',
-    async () => {
-      const folder = await makeContentFolder(await filesOf());
-      const database = await openTestDatabase();
-      await publish(database, { contentDir: folder.path });
-      const { files } = await readExportedContent(createLocalContentApi(readCurrent(database.db)));
-      const written = JSON.stringify([...files.values()]);
-      for (const text of ROWS.flatMap(({ title, lead, body }) => [title, lead, body]))
-        expect(written).toContain(JSON.stringify(text).slice(1, -1));
-      await database.close();
-      await folder.remove();
-    },
-    START_TIMEOUT,
-  );
+  it('is in the exported files', async () => {
+    const folder = await makeContentFolder(await filesOf());
+    const database = await openTestDatabase();
+    await publish(database, { contentDir: folder.path });
+    const { files } = await readExportedContent(createLocalContentApi(readCurrent(database.db)));
+    const written = JSON.stringify([...files.values()]);
+    for (const text of ROWS.flatMap(({ title, lead, body }) => [title, lead, body]))
+      expect(written).toContain(JSON.stringify(text).slice(1, -1));
+    await database.close();
+    await folder.remove();
+  });
 
   it.each(LOCALES)('is drawn in the social picture, in %s', async (locale) => {
     const titles = sample(textOf(DRAWN[locale]));

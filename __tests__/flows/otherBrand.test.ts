@@ -7,7 +7,6 @@ import type { NamespaceMessages } from '../../i18n/namespaces';
 import { parseLoop } from '../../scripts/build/loopColours';
 import { ROUTES } from '../../src/app/pages/routes';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
-import { START_TIMEOUT } from '../support/contentService';
 import { otherConfig, otherMessages } from '../support/otherBrand';
 import { ROOT } from '../support/projectFiles';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
@@ -82,7 +81,7 @@ beforeAll(async () => {
       'cover.webp': await makePicture(),
     },
   });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 async function open(url: string) {

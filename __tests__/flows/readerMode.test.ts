@@ -2,13 +2,12 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { START_TIMEOUT } from '../support/contentService';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
 
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 const PAGES: [Locale, string][] = [

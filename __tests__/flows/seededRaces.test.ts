@@ -13,7 +13,6 @@ describe('the explorer finds seeded races', () => {
         steps: race.steps,
       });
     },
-    60_000,
   );
 
   it('there are at least twelve, against every invariant', () => {

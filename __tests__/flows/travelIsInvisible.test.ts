@@ -149,7 +149,6 @@ describe('travel is invisible', () => {
       );
       expect(total).toBeGreaterThan(RUNS);
     },
-    300_000,
   );
 
   it('is seen by this test where nothing holds the inputs', async () => {

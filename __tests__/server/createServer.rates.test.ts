@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { RATE_LIMITS } from '../../src/server/operations/limits/limits';
-import { START_TIMEOUT, startContentService, type TestService } from '../support/contentService';
+import { startContentService, type TestService } from '../support/contentService';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startContentService({});
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 /** Requests that cost little: they are counted before it is seen that nothing answers them. */

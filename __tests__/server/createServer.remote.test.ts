@@ -64,7 +64,7 @@ describe('a content service that fails after it has answered', () => {
     service.behave(content);
     pass(120_000);
     for (const url of ['/ja', '/sitemap-ja.xml']) expect((await read(url)).stale).toBeUndefined();
-  }, 30_000);
+  });
 
   it('an item that it answers with something else keeps its page [server.last-good-copy]', async () => {
     const item = makeProject('p', { title: PROJECT });
@@ -81,7 +81,7 @@ describe('a content service that fails after it has answered', () => {
         body: expect.stringContaining(PROJECT) as string,
       });
     }
-  }, 30_000);
+  });
 
   it('is hardly asked while it fails [server.service-breaker]', async () => {
     await start(content);
@@ -97,7 +97,7 @@ describe('a content service that fails after it has answered', () => {
     const asked = service.requests.length;
     for (let count = 10; count < 20; count += 1) await read(`/ja/projects?category=${count}`);
     expect(service.requests).toHaveLength(asked);
-  }, 30_000);
+  });
 });
 
 describe('a content service that starts slowly', () => {
@@ -114,7 +114,7 @@ describe('a content service that starts slowly', () => {
       later.push((await read('/ja')).body.includes(PROJECT));
     }
     expect(later).toContain(true);
-  }, 30_000);
+  });
 });
 
 describe('an id that an external service can have no item of', () => {
@@ -132,5 +132,5 @@ describe('an id that an external service can have no item of', () => {
     for (const page of ['ko/articles', 'ja/articles', 'ja/projects', 'en/projects'])
       for (const id of ['search', '%73earch', 'locales', 'a%2Fb', '..%2Fhealth', '...', 'x'.repeat(1_200)])
         expect([page, id, (await read(`/${page}/${id}`)).status]).toEqual([page, id, 404]);
-  }, 60_000);
+  });
 });

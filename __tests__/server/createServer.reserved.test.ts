@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findReservedName } from '../../src/lib/address/reservedNames';
-import { START_TIMEOUT } from '../support/contentService';
 import { sendJson, startExternalService } from '../support/externalService';
 import { ROOT } from '../support/projectFiles';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
@@ -30,7 +29,7 @@ const UNSERVED = [
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({});
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 /** The paths of all routes except the pages' own. */

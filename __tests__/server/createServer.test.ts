@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { LOCALES } from '../../i18n/locales';
 import { TIMEOUTS } from '../../src/server/operations/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
-import { START_TIMEOUT } from '../support/contentService';
 import { startExternalService } from '../support/externalService';
 import { bootDataOf, startSiteServer, type SiteServer } from '../support/siteServer';
 import { selectHeldList } from '../../src/features/content/contentSelectors';
@@ -25,7 +24,7 @@ beforeAll(async () => {
       'blog_kr/c/ko.md': article('Korean newest', '2026-04-01T10:00:00+09:00'),
     },
   });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 it('cuts off endless headers, requests, answers and idle connections [server.time-outs]', () => {
@@ -138,25 +137,21 @@ describe('web analytics', () => {
     expect(headers['content-security-policy']).not.toContain('google');
   });
 
-  it(
-    'set: the start script comes before all others on every page, allowed by its hash only [tracking.analytics-id]',
-    async () => {
-      const tracked = await startSiteServer({ analyticsId: 'G-AB12CD34EF' });
-      const answers = await Promise.all(['/en', '/ko/nowhere'].map((url) => tracked.app.inject(url)));
-      await tracked.close();
-      for (const { body, headers } of answers) {
-        const [, start = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
-        expect(start).toContain('"G-AB12CD34EF"');
-        expect(body.indexOf(start)).toBeLessThan(body.indexOf('<script src='));
-        const policy = String(headers['content-security-policy']);
-        const hash = createHash('sha256').update(start).digest('base64');
-        expect(policy).toContain(` 'sha256-${hash}' https://www.googletagmanager.com;`);
-        expect(policy).not.toContain('unsafe');
-        expect(body).not.toMatch(/<script[^>]*googletagmanager/);
-      }
-    },
-    START_TIMEOUT,
-  );
+  it('set: the start script comes before all others on every page, allowed by its hash only [tracking.analytics-id]', async () => {
+    const tracked = await startSiteServer({ analyticsId: 'G-AB12CD34EF' });
+    const answers = await Promise.all(['/en', '/ko/nowhere'].map((url) => tracked.app.inject(url)));
+    await tracked.close();
+    for (const { body, headers } of answers) {
+      const [, start = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+      expect(start).toContain('"G-AB12CD34EF"');
+      expect(body.indexOf(start)).toBeLessThan(body.indexOf('<script src='));
+      const policy = String(headers['content-security-policy']);
+      const hash = createHash('sha256').update(start).digest('base64');
+      expect(policy).toContain(` 'sha256-${hash}' https://www.googletagmanager.com;`);
+      expect(policy).not.toContain('unsafe');
+      expect(body).not.toMatch(/<script[^>]*googletagmanager/);
+    }
+  });
 });
 
 describe('an external content service that is down', () => {
@@ -172,5 +167,5 @@ describe('an external content service that is down', () => {
     );
     expect(answer.body).toContain('data-testid="hero-title"');
     expect(logged).toEqual([expect.stringContaining('projects/en')]);
-  }, 20_000);
+  });
 });

@@ -16,9 +16,6 @@ import { readCurrent, type CurrentContent } from './readCurrent';
 import { testConfig } from './testConfig';
 import { openTestDatabase } from './testDatabase';
 
-/** Milliseconds that an in-memory database may take to start while other tests run. */
-export const START_TIMEOUT = 60_000;
-
 export interface TestService {
   app: FastifyInstance;
   database: OpenDatabase;

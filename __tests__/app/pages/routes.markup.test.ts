@@ -1,6 +1,5 @@
 /** What the first answer of a page holds, with the sample content. */
 import { LOCALES } from '../../../i18n/locales';
-import { START_TIMEOUT } from '../../support/contentService';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
@@ -8,7 +7,7 @@ import { SITE_URL } from '../../support/testConfig';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 const get = (url: string) => getPage(site, url);
 

@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '../../../i18n/locales';
 import { ROUTES } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
 import { PAGE_SCRIPT } from '../../../src/server/site/render/pageScript';
-import { START_TIMEOUT } from '../../support/contentService';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
@@ -15,7 +14,7 @@ const CONTENT_LOCALE = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR' };
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 interface Row {

@@ -139,7 +139,7 @@ describe('fetchContentApi, failures', () => {
     );
     expect((await client().getList('blog', {})).items).toHaveLength(1);
     expect(service.requests).toHaveLength(3);
-  }, 15_000);
+  });
 
   it('is repeated as often as its caller wants', async () => {
     service.behave((_, response) => sendJson(response, {}, 503));

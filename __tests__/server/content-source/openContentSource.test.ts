@@ -4,33 +4,28 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { openContentSource } from '../../../src/server/content-source/openContentSource';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
-import { START_TIMEOUT } from '../../support/contentService';
 import { sendJson, startExternalService } from '../../support/externalService';
 import { listOf, makeProject } from '../../support/items';
 
 const siteUrl = 'https://hibari.example';
 
 describe('openContentSource', () => {
-  it(
-    'is the embedded service, filled from the folder; a broken file is reported and the rest loads',
-    async () => {
-      const folder = await makeContentFolder({
-        'cover.webp': await makePicture(),
-        'post/good/ja.md': markdown({ ...projectFields, thumbnail: '../../cover.webp' }),
-        'post/bad/ja.md': markdown({ ...projectFields, thumbnail: '../../cover.webp', date: 'soon' }),
-      });
-      const dataDir = await mkdtemp(join(tmpdir(), 'hibari-data-'));
-      const { log } = fastify();
-      const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-      const source = await openContentSource({ dataDir, siteUrl }, folder.path, log);
-      const { items } = await (await source.snapshot()).reader.getList('post', { locale: 'ja_JP' });
-      await source.close();
-      await Promise.all([folder.remove(), rm(dataDir, { recursive: true, force: true })]);
-      expect([source.url, items.map(({ postId }) => postId)]).toEqual(['/content', ['good']]);
-      expect(warn.mock.calls.join()).toMatch(/post\/bad\/ja\.md.*date/s);
-    },
-    START_TIMEOUT,
-  );
+  it('is the embedded service, filled from the folder; a broken file is reported and the rest loads', async () => {
+    const folder = await makeContentFolder({
+      'cover.webp': await makePicture(),
+      'post/good/ja.md': markdown({ ...projectFields, thumbnail: '../../cover.webp' }),
+      'post/bad/ja.md': markdown({ ...projectFields, thumbnail: '../../cover.webp', date: 'soon' }),
+    });
+    const dataDir = await mkdtemp(join(tmpdir(), 'hibari-data-'));
+    const { log } = fastify();
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const source = await openContentSource({ dataDir, siteUrl }, folder.path, log);
+    const { items } = await (await source.snapshot()).reader.getList('post', { locale: 'ja_JP' });
+    await source.close();
+    await Promise.all([folder.remove(), rm(dataDir, { recursive: true, force: true })]);
+    expect([source.url, items.map(({ postId }) => postId)]).toEqual(['/content', ['good']]);
+    expect(warn.mock.calls.join()).toMatch(/post\/bad\/ja\.md.*date/s);
+  });
 
   it('is the external service in CONTENT_URL if set, and opens no database', async () => {
     const service = await startExternalService((_, response) => sendJson(response, listOf(makeProject('p'))));

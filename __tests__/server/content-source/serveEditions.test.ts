@@ -9,7 +9,6 @@ import { serveEditions } from '../../../src/server/content-source/serveEditions'
 import { createServer } from '../../../src/server/createServer';
 import { makeBuildFolder } from '../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
-import { START_TIMEOUT } from '../../support/contentService';
 import { ROOT } from '../../support/projectFiles';
 import { testConfig } from '../../support/testConfig';
 import { openTestDatabase } from '../../support/testDatabase';
@@ -57,7 +56,7 @@ beforeAll(async () => {
     () => Promise.resolve({ ...source, kind: 'postgres', close: database.close }),
   );
   await app.ready();
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await app.close();
   await Promise.all([folder.remove(), build.remove()]);
@@ -82,24 +81,20 @@ describe('a running server', () => {
     for (const url of PAGES) expect([url, await seenWithin(url, 'first')]).toEqual([url, true]);
   });
 
-  it(
-    'never mixes two editions in a page, while one is published after the other [content.one-edition-a-page]',
-    async () => {
-      let isOver = false;
-      const publishing = (async () => {
-        for (let n = 0; n < 3; n += 1) await publishVersion(`n${n}`);
-      })().finally(() => (isOver = true));
-      const seen = new Set<string>();
-      for (let n = 0; !isOver; n += 1) {
-        const versions = await shownAt(PAGES[n % PAGES.length]!);
-        expect(versions).toHaveLength(1);
-        seen.add(versions[0]!);
-      }
-      await publishing;
-      expect(seen.size).toBeGreaterThan(1);
-    },
-    START_TIMEOUT,
-  );
+  it('never mixes two editions in a page, while one is published after the other [content.one-edition-a-page]', async () => {
+    let isOver = false;
+    const publishing = (async () => {
+      for (let n = 0; n < 3; n += 1) await publishVersion(`n${n}`);
+    })().finally(() => (isOver = true));
+    const seen = new Set<string>();
+    for (let n = 0; !isOver; n += 1) {
+      const versions = await shownAt(PAGES[n % PAGES.length]!);
+      expect(versions).toHaveLength(1);
+      seen.add(versions[0]!);
+    }
+    await publishing;
+    expect(seen.size).toBeGreaterThan(1);
+  });
 
   it('reads one edition in all calls of a render [content.one-edition-a-page]', async () => {
     await publishVersion('before');

@@ -4,7 +4,6 @@ import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
 import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
 import { parseBody, readBody } from '../../../src/server/import/body/readBody';
-import { START_TIMEOUT } from '../../support/contentService';
 
 /** What Markdown and YAML are made of, so that random texts nest, repeat and break them. */
 const PIECES = [
@@ -66,35 +65,27 @@ async function expectGoodEnd(work: () => unknown): Promise<void> {
 }
 
 describe('any text [content.bounded-import]', () => {
-  it(
-    'is rendered as Markdown or refused with a fault',
-    async () => {
-      const reading = { readPicture: async () => 'is none', time: new ParseBudget() };
-      await fc.assert(
-        fc.asyncProperty(texts, (text) =>
-          expectGoodEnd(() =>
-            readBody(
-              reading.time.run(() => parseBody(text, 'ja_JP')),
-              reading,
-            ),
+  it('is rendered as Markdown or refused with a fault', async () => {
+    const reading = { readPicture: async () => 'is none', time: new ParseBudget() };
+    await fc.assert(
+      fc.asyncProperty(texts, (text) =>
+        expectGoodEnd(() =>
+          readBody(
+            reading.time.run(() => parseBody(text, 'ja_JP')),
+            reading,
           ),
         ),
-        { numRuns: 300 },
-      );
-    },
-    START_TIMEOUT,
-  );
+      ),
+      { numRuns: 300 },
+    );
+  });
 
-  it(
-    'is read as front matter or refused with a fault',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(texts, (text) => expectGoodEnd(() => readFrontMatter(`---\n${text}\n---\n`))),
-        { numRuns: 300 },
-      );
-    },
-    START_TIMEOUT,
-  );
+  it('is read as front matter or refused with a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, (text) => expectGoodEnd(() => readFrontMatter(`---\n${text}\n---\n`))),
+      { numRuns: 300 },
+    );
+  });
 
   it('any bytes are decoded or refused with a fault', async () => {
     await fc.assert(

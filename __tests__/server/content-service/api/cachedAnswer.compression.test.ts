@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { sampleContent } from '../../../support/contentSample';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const LIST = '/collections/blog/items?limit=100';

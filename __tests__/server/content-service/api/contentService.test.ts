@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CONTENT_PREFIX } from '../../../../src/contract/contentPaths';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 
 let service: TestService;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     'post/alpha/ja.md': markdown(projectFields, '![A](cover.webp "Caption")'),
     'blog/beta/ja.md': markdown({ ...articleFields, thumbnail: '../../post/alpha/cover.webp' }),
   });
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const search = (payload: unknown, type = 'application/json') =>

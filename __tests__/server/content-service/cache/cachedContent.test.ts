@@ -7,7 +7,7 @@ import {
   type ContentRepository,
 } from '../../../../src/server/content-service/queries/repository';
 import { createFairQueue } from '../../../../src/server/operations/limits/fairQueue';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
 import { spyOnStatements } from '../../../support/testDatabase';
 
@@ -20,7 +20,7 @@ let cached: CachedContent;
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
   repository = createRepository(service.database.db);
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const set = (instant: string) => (clock = new Date(instant));

@@ -7,7 +7,7 @@ import { openTestDatabase, rowsOf } from '../../../support/testDatabase';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, index) => index);

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDatabase } from '../../../../src/server/content-service/database/emptyDatabase';
 import { ROOT } from '../../../support/projectFiles';
-import { START_TIMEOUT } from '../../../support/contentService';
-
-jest.setTimeout(START_TIMEOUT);
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'hibari-empty-'))));

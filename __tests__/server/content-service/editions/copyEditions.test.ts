@@ -23,7 +23,6 @@ import {
   projectFields,
   type ContentFolder,
 } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { openTestDatabase } from '../../../support/testDatabase';
 
 /** Where the tests run on PostgreSQL, the first is one. */
@@ -35,7 +34,7 @@ beforeAll(async () => {
     openDatabase(),
     makeContentFolder({ 'post/alpha/cover.webp': await makePicture() }),
   ]);
-}, START_TIMEOUT);
+});
 afterAll(() => Promise.all([here?.close(), there?.close(), folder.remove()]));
 afterEach(async () => {
   for (const { db } of Object.values(both()))

@@ -6,7 +6,6 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import { exportFolder } from '../../../../src/server/content-service/editions/exportFolder';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { writeBrokenContent } from '../../../support/brokenContent';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -26,7 +25,7 @@ let covers: Buffer[];
 beforeAll(async () => {
   database = await openTestDatabase();
   covers = await Promise.all([makePicture('#123'), makePicture('#abc')]);
-}, START_TIMEOUT);
+});
 afterAll(() => database.close());
 
 let folder: ContentFolder;
@@ -105,63 +104,51 @@ const content = fc.dictionary(
 );
 
 describe('an export of an edition [content.export]', () => {
-  it(
-    'export, publish and export again are the same, byte for byte, for any content',
-    async () => {
-      let exported = 0;
-      await fc.assert(
-        fc.asyncProperty(content, fc.array(name, { minLength: 1, maxLength: 4 }), async (items, pictures) => {
-          for (const top of ['post', 'blog', 'blog_kr'])
-            await rm(join(folder.path, top), { recursive: true, force: true });
-          for (const [path, { title, category, id, thumbnail, body: text, ends, start }] of Object.entries(
-            items,
-          )) {
-            const fields = { ...projectFields, title, category, id, thumbnail };
-            const { service_name: _name, main_text: _text, ...article } = fields;
-            const source = markdown(path.startsWith('post') ? fields : article, text);
-            await folder.write({ [`${path}.md`]: start + source.replaceAll('\n', ends) });
-            for (const [at, picture] of pictures.entries())
-              await folder.write({ [`${path.slice(0, -3)}/${picture}`]: covers[at % 2]! });
-          }
-          exported += Object.keys(await thereAndBack()).length - 1;
-        }),
-        { numRuns: EXPORTS },
-      );
-      // Not all of them were left out.
-      expect(exported).toBeGreaterThan(EXPORTS / 2);
-    },
-    START_TIMEOUT * 3,
-  );
+  it('export, publish and export again are the same, byte for byte, for any content', async () => {
+    let exported = 0;
+    await fc.assert(
+      fc.asyncProperty(content, fc.array(name, { minLength: 1, maxLength: 4 }), async (items, pictures) => {
+        for (const top of ['post', 'blog', 'blog_kr'])
+          await rm(join(folder.path, top), { recursive: true, force: true });
+        for (const [path, { title, category, id, thumbnail, body: text, ends, start }] of Object.entries(
+          items,
+        )) {
+          const fields = { ...projectFields, title, category, id, thumbnail };
+          const { service_name: _name, main_text: _text, ...article } = fields;
+          const source = markdown(path.startsWith('post') ? fields : article, text);
+          await folder.write({ [`${path}.md`]: start + source.replaceAll('\n', ends) });
+          for (const [at, picture] of pictures.entries())
+            await folder.write({ [`${path.slice(0, -3)}/${picture}`]: covers[at % 2]! });
+        }
+        exported += Object.keys(await thereAndBack()).length - 1;
+      }),
+      { numRuns: EXPORTS },
+    );
+    // Not all of them were left out.
+    expect(exported).toBeGreaterThan(EXPORTS / 2);
+  });
 
-  it(
-    'writes the sample content unchanged, without files that are no content',
-    async () => {
-      await cp(join(ROOT, 'content'), folder.path, { recursive: true });
-      const before = Object.entries(await filesOf(folder.path)).filter(([path]) =>
-        /\/.*\.(?:md|webp|act\.svg)$/.test(path),
-      );
-      // Once: what it gives is what it was published from, so a second time would publish the same.
-      const { '.content-export': list, ...files } = await exportOf(folder.path, out);
-      expect(files).toEqual(Object.fromEntries(before));
-      expect(list?.split('\n')).toHaveLength(before.length + 1);
-    },
-    START_TIMEOUT,
-  );
+  it('writes the sample content unchanged, without files that are no content', async () => {
+    await cp(join(ROOT, 'content'), folder.path, { recursive: true });
+    const before = Object.entries(await filesOf(folder.path)).filter(([path]) =>
+      /\/.*\.(?:md|webp|act\.svg)$/.test(path),
+    );
+    // Once: what it gives is what it was published from, so a second time would publish the same.
+    const { '.content-export': list, ...files } = await exportOf(folder.path, out);
+    expect(files).toEqual(Object.fromEntries(before));
+    expect(list?.split('\n')).toHaveLength(before.length + 1);
+  });
 
-  it(
-    'leaves out what is not published: broken files, links and pictures of none',
-    async () => {
-      await writeBrokenContent(folder.path);
-      const paths = Object.keys(await thereAndBack());
-      expect(paths).toEqual(
-        expect.arrayContaining(['post/sound/ja.md', 'post/sound/cover.webp', 'post/script/ja.md']),
-      );
-      expect(
-        paths.filter((path) => /post\/(?:out|linked|zero|empty|wide|huge)\/[^.]*\.md/.test(path)),
-      ).toEqual(['post/huge/ja.md']);
-    },
-    START_TIMEOUT,
-  );
+  it('leaves out what is not published: broken files, links and pictures of none', async () => {
+    await writeBrokenContent(folder.path);
+    const paths = Object.keys(await thereAndBack());
+    expect(paths).toEqual(
+      expect.arrayContaining(['post/sound/ja.md', 'post/sound/cover.webp', 'post/script/ja.md']),
+    );
+    expect(paths.filter((path) => /post\/(?:out|linked|zero|empty|wide|huge)\/[^.]*\.md/.test(path))).toEqual(
+      ['post/huge/ja.md'],
+    );
+  });
 
   it('fails for an edition of a release that kept no files, or one that names a file outside of the folder', async () => {
     await folder.write({

@@ -10,7 +10,6 @@ import { publish } from '../../../../src/server/content-service/publish/publish'
 import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import { readCurrent } from '../../../support/readCurrent';
 import { documents, editionItems, editions } from '../../../../src/server/content-service/database/tables';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -25,7 +24,7 @@ let folder: ContentFolder;
 beforeEach(async () => {
   database = await openTestDatabase();
   folder = await makeContentFolder({ 'post/alpha/cover.webp': await makePicture() });
-}, START_TIMEOUT);
+});
 afterEach(async () => {
   await database.close();
   await folder.remove();

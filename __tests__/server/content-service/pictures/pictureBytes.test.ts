@@ -15,7 +15,6 @@ import {
   projectFields,
   type ContentFolder,
 } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { openTestDatabase } from '../../../support/testDatabase';
 
 let database: OpenDatabase;
@@ -29,7 +28,7 @@ beforeEach(async () => {
     'post/alpha/cover.webp': picture,
     'post/alpha/ja.md': markdown(projectFields),
   });
-}, START_TIMEOUT);
+});
 afterEach(async () => {
   await database.close();
   await folder.remove();
@@ -95,19 +94,15 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
     expect(await held()).toEqual(kept);
   });
 
-  it(
-    'are copied to another database, which has no folder',
-    async () => {
-      await run();
-      const other = await openTestDatabase();
-      await copyEditions(database, other);
-      await copyEditions(database, other);
-      await rm(folder.path, { recursive: true });
-      expect(await readAll(other)).toEqual([picture]);
-      await other.close();
-    },
-    START_TIMEOUT,
-  );
+  it('are copied to another database, which has no folder', async () => {
+    await run();
+    const other = await openTestDatabase();
+    await copyEditions(database, other);
+    await copyEditions(database, other);
+    await rm(folder.path, { recursive: true });
+    expect(await readAll(other)).toEqual([picture]);
+    await other.close();
+  });
 
   it('that changed while they were read are reported, and nothing wrong is stored', async () => {
     const lost = await storePictures(

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import { editionItems, editions } from '../../../../src/server/content-service/database/tables';
 import { carryOverLastGood } from '../../../../src/server/content-service/publish/carryOverLastGood';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -22,7 +21,7 @@ beforeAll(async () => {
     'post/alpha/ja.md': markdown({ ...projectFields, thumbnail: 'cover.webp' }),
     'post/beta/ja.md': markdown({ ...projectFields, thumbnail: '../alpha/cover.webp' }),
   });
-}, START_TIMEOUT);
+});
 afterAll(() => Promise.all([database.close(), folder.remove()]));
 
 it('carries over the broken items among more than one statement can name [content.edit-keeps-last-good]', async () => {

@@ -4,7 +4,6 @@ import { describeProblem, errorsOf } from '../../../../src/server/import/importP
 import { editionItems } from '../../../../src/server/content-service/database/tables';
 import { BROKEN_CONTENT, writeBrokenContent } from '../../../support/brokenContent';
 import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { openTestDatabase } from '../../../support/testDatabase';
 
 let database: OpenDatabase;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   ids = (await database.db.select({ id: editionItems.id }).from(editionItems).orderBy(editionItems.id)).map(
     ({ id }) => id,
   );
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await database.close();
   await folder.remove();

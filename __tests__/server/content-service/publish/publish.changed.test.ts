@@ -4,7 +4,6 @@ import { publish } from '../../../../src/server/content-service/publish/publish'
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { readCurrent } from '../../../support/readCurrent';
 import { documents, editionItems, sourceFiles } from '../../../../src/server/content-service/database/tables';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -30,7 +29,7 @@ beforeEach(async () => {
     'post/alpha/ja.md': item({ title: 'Alpha' }),
     'post/beta/ja.md': item({ title: 'Beta' }),
   });
-}, START_TIMEOUT);
+});
 afterEach(() => Promise.all([database.close(), folder.remove()]));
 
 const run = () => publish(database, { contentDir: folder.path });

@@ -17,7 +17,6 @@ import {
   editionPictures,
   sourceFiles,
 } from '../../../../src/server/content-service/database/tables';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -32,7 +31,7 @@ let folder: ContentFolder;
 const alpha = markdown(projectFields);
 beforeAll(async () => {
   database = await openTestDatabase();
-}, START_TIMEOUT);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

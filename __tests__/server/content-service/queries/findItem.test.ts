@@ -2,7 +2,7 @@
 import { prepareFindItem, type FindItem } from '../../../../src/server/content-service/queries/findItem';
 import { documents } from '../../../../src/server/content-service/database/tables';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { spyOnStatements } from '../../../support/testDatabase';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   edition = await service.repository.findEdition();
   statements = spyOnStatements(service.database);
-}, START_TIMEOUT);
+});
 beforeEach(() => {
   findItem = prepareFindItem(service.database.db);
   statements.mockClear();

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ItemList, Project } from '../../../../src/contract/schemas';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { rowsOf } from '../../../support/testDatabase';
 
 let service: TestService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'post/tea/en.md': project({ title: 'A heart for tea', service_name: 'Cha', tags: ['Food'] }),
     'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: ['과자 값', '공감'] }),
   });
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const clauses = (contains: string, names = ['title', 'tags', 'service_name']) => ({

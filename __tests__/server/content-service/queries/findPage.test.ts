@@ -1,7 +1,7 @@
 import type { Project } from '../../../../src/contract/schemas';
 import { parsePage } from '../../../../src/server/content-service/queries/findPage';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
 
 const NOTES = 23;
@@ -10,7 +10,7 @@ const EVERY_SEVENTH = 4;
 let service: TestService;
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const pageOf = async (words: object, body?: object) =>

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import { flushDocumentIndexes } from '../../../../src/server/content-service/publish/flushDocumentIndexes';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { openTestDatabase, rowsOf } from '../../../support/testDatabase';
 
 const ITEMS = 4_000;
@@ -22,7 +21,7 @@ beforeAll(async () => {
     SELECT 'e', 'post', n::text, n::text, 'ja_JP', '2020-01-01', 'h' || n, '2020-01-01'
     FROM generate_series(1, ${ITEMS}) n`);
   await flushDocumentIndexes(database.db);
-}, START_TIMEOUT);
+});
 afterAll(() => database.close());
 
 /** How often each index was used, by the server's own count. */

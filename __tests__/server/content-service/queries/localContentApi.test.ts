@@ -1,6 +1,6 @@
 import { ContentError, type ContentApi } from '../../../../src/contract/contentApi';
 import { createLocalContentApi } from '../../../../src/server/content-service/queries/localContentApi';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 
 let service: TestService;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     'post/alpha/en.md': markdown({ ...projectFields, title: 'In English' }),
   });
   api = createLocalContentApi(service.repository);
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 describe('createLocalContentApi', () => {

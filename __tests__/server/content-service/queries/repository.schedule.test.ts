@@ -1,5 +1,5 @@
 /** The effect of a translation's schedule and draft flag on every answer, with a fake clock. */
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { feedPath } from '../../../../src/lib/address/feedPath';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       publishAt: FROM,
     }),
   });
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const at = (time: number) => service.setNow(new Date(time));

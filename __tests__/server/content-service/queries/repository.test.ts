@@ -1,13 +1,13 @@
 import type { ItemList, Project } from '../../../../src/contract/schemas';
 import { errorsOf } from '../../../../src/server/import/importProblem';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
 
 let service: TestService;
 
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 async function list(path: string, body?: object): Promise<ItemList<Project>> {

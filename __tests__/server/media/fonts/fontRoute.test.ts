@@ -5,7 +5,7 @@ import { fontSheet } from '../../../../src/lib/address/fontSheet';
 import { codePointsOf } from '../../../../src/lib/text/codePoints';
 import { openSourceFont } from '../../../../src/server/media/fonts/sourceFont';
 import { markdown, projectFields } from '../../../support/contentFolder';
-import { startContentService, START_TIMEOUT, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { projectFiles, ROOT } from '../../../support/projectFiles';
 import { readFileSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startContentService({
     'post/alpha/ja.md': markdown({ ...projectFields, title: '雲の名前' }, '本文に龠と썰と`A`。'),
   });
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });

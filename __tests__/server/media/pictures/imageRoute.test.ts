@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureSet } from '../../../../src/contract/pictureAddress';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { startContentService, START_TIMEOUT, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 
 const WEBP = 'image/webp,*/*';
 let service: TestService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect(thumbnail[0]).toMatchObject({ width: 800, color: '#36c' });
   const set = pictureSet(thumbnail[0]?.fullUrl ?? '', 800, { sizes: '100vw', from: 380, to: 380 });
   address = (set ?? '').split(' ')[0] ?? '';
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 describe('/image/… [server.picture-formats]', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { movingPicture, pictureSet } from '../../../../src/contract/pictureAddress';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { startContentService, START_TIMEOUT, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 const WEBP = 'image/webp,*/*';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [, src = '', alt = ''] of body.matchAll(/src="([^"]+)"[^>]*alt="([^"]+)"/g))
     published.set(alt, src);
   expect([...published.keys()].sort()).toEqual([...names].sort());
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 describe('/image/…/moving.webp [server.moving-pictures-are-bounded]', () => {

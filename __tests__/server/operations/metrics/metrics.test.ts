@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { startExternalService } from '../../../support/externalService';
 import { ROOT } from '../../../support/projectFiles';
 import { testConfig } from '../../../support/testConfig';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
-
-jest.setTimeout(START_TIMEOUT);
 
 let close: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

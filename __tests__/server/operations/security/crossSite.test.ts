@@ -1,9 +1,9 @@
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startContentService({});
-}, START_TIMEOUT);
+});
 afterAll(() => service.close());
 
 async function statusOf(url: string, site: string, destination: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { START_TIMEOUT, startContentService } from '../../../support/contentService';
+import { startContentService } from '../../../support/contentService';
 import { RATE_LIMITS, RELAY } from '../../../../src/server/operations/limits/limits';
 import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
 import { traceRelay } from '../../../../src/server/operations/tracing/traceRelay';
@@ -123,19 +123,15 @@ describe('traceRelay [operations.traces]', () => {
 });
 
 describe('without the variable [operations.traces]', () => {
-  it(
-    'there is no address for spans, no span and no word of it in a page',
-    async () => {
-      const { app: ordinary, close } = await startContentService({});
-      const ask = async (method: 'GET' | 'POST', url: string) =>
-        (await ordinary.inject({ method, url })).statusCode;
-      for (const method of ['GET', 'POST'] as const)
-        expect(await ask(method, '/traces')).toBe(await ask(method, '/feed-unknown.xml'));
-      const page = await ordinary.inject('/ja');
-      expect(page.headers).not.toHaveProperty('server-timing');
-      expect(page.body).not.toContain('isTraced');
-      await close();
-    },
-    START_TIMEOUT,
-  );
+  it('there is no address for spans, no span and no word of it in a page', async () => {
+    const { app: ordinary, close } = await startContentService({});
+    const ask = async (method: 'GET' | 'POST', url: string) =>
+      (await ordinary.inject({ method, url })).statusCode;
+    for (const method of ['GET', 'POST'] as const)
+      expect(await ask(method, '/traces')).toBe(await ask(method, '/feed-unknown.xml'));
+    const page = await ordinary.inject('/ja');
+    expect(page.headers).not.toHaveProperty('server-timing');
+    expect(page.body).not.toContain('isTraced');
+    await close();
+  });
 });

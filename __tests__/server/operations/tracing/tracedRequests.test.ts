@@ -1,9 +1,7 @@
 /** On PostgreSQL too: `npm run unit:postgres -- __tests__/server/operations/tracing`. */
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT, startContentService } from '../../../support/contentService';
+import { startContentService } from '../../../support/contentService';
 import { pathOf, startTraceCollector, type CollectedSpan } from '../../../support/traceCollector';
-
-jest.setTimeout(START_TIMEOUT);
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';

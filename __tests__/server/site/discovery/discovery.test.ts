@@ -5,7 +5,6 @@ import { publish } from '../../../../src/server/content-service/publish/publish'
 import { serveEditions } from '../../../../src/server/content-source/serveEditions';
 import { discovery } from '../../../../src/server/site/discovery/discovery';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { sendJson, startExternalService } from '../../../support/externalService';
 import { listOf, makeArticle, makeProject } from '../../../support/items';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
@@ -15,7 +14,7 @@ import { openTestDatabase } from '../../../support/testDatabase';
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 const textOf = async (url: string) => (await site.app.inject(url)).body;
@@ -70,7 +69,7 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
       ]);
       expect([path, body.includes('content="noindex"')]).toEqual([path, false]);
     }
-  }, 120_000);
+  });
 
   it('translations refer to each other [address.hreflang-names-existing-translations]', async () => {
     const byPath = new Map((await allEntries()).map(({ path, alternates }) => [path, alternates]));
@@ -145,7 +144,7 @@ describe('a sitemap of an external content service', () => {
       '/ko/articles/d',
       '/ko/projects/b',
     ]);
-  }, 20_000);
+  });
 
   it('takes items without a postId for no translations of each other [address.hreflang-names-existing-translations]', async () => {
     const service = await startExternalService(({ url = '' }, response) => {
@@ -157,7 +156,7 @@ describe('a sitemap of an external content service', () => {
     await Promise.all([other.close(), service.stop()]);
     expect(body).toContain(`<loc>${SITE_URL}/ko/projects/x-ko</loc>`);
     expect(body).not.toContain('/ja/projects/x-');
-  }, 20_000);
+  });
 
   it('is an uncached 503 while the service is down', async () => {
     const service = await startExternalService((_, response) => sendJson(response, {}, 404));
@@ -172,7 +171,7 @@ describe('a sitemap of an external content service', () => {
       '120',
     ]);
     expect(later.statusCode).toBe(200);
-  }, 20_000);
+  });
 });
 
 describe('a sitemap and a feed whose database is away', () => {
@@ -210,5 +209,5 @@ describe('a sitemap and a feed whose database is away', () => {
     expect((await read('/sitemap-ja.xml')).status).toBe(503);
     clock.mockRestore();
     await Promise.all([app.close(), content.remove()]);
-  }, 20_000);
+  });
 });

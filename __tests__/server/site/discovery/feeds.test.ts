@@ -3,7 +3,6 @@ import addFormats from 'ajv-formats';
 import { JSDOM } from 'jsdom';
 import { LOCALES } from '../../../../i18n/locales';
 import { atomFeed, jsonFeed, type FeedSource } from '../../../../src/server/site/discovery/feeds';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { makeArticle } from '../../../support/items';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
@@ -68,7 +67,7 @@ function faultsOfAtom(xml: string): string[] {
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 describe.each(LOCALES)('the feeds in %s', (locale) => {
@@ -94,7 +93,7 @@ describe.each(LOCALES)('the feeds in %s', (locale) => {
     expect(own.length).toBeGreaterThan(10);
     for (const path of own.slice(0, 12))
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 200]);
-  }, 60_000);
+  });
 
   it('have a summary of each page of the site', async () => {
     const { items } = (await site.app.inject(`/feed-${locale}.json`)).json<{

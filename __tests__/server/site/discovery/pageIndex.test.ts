@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { LOCALES } from '../../../../i18n/locales';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
       'blog_kr/voice/ko.md': markdown({ ...articleFields, title: '목소리' }),
     },
   });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 const PAGES = [

@@ -3,7 +3,6 @@ import { signPreviewToken } from '../../../../src/server/content-service/preview
 import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
-import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
   makePicture,
@@ -45,7 +44,7 @@ beforeAll(async () => {
   };
   content = await makeContentFolder(files);
   site = await startSiteServer({ files, previewKey: PREVIEW_KEY });
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await site.close();
   await content.remove();

@@ -9,7 +9,6 @@ import { openContentSource } from '../../../../src/server/content-source/openCon
 import { createServer } from '../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { ROOT } from '../../../support/projectFiles';
 import { SITE_URL, testConfig } from '../../../support/testConfig';
 import { createTestDatabase } from '../../../support/testDatabase';
@@ -49,7 +48,7 @@ beforeAll(async () => {
     idleWork,
   );
   close = [() => app.close(), async () => fresh?.drop(), content.remove, build.remove, data.remove];
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   for (const one of close) await one();
 });
@@ -72,27 +71,23 @@ async function thumbnailAddresses(): Promise<string[]> {
   return addresses;
 }
 
-it(
-  'a listening server makes AVIF and the pictures of all pages before any request [server.made-ahead]',
-  async () => {
-    await app.listen({ port: 0 });
-    const late = Date.now() + 60_000;
-    while ((await count('social')) < PICTURES && Date.now() < late) await pause(100);
-    expect(await count('social')).toBe(PICTURES);
+it('a listening server makes AVIF and the pictures of all pages before any request [server.made-ahead]', async () => {
+  await app.listen({ port: 0 });
+  const late = Date.now() + 60_000;
+  while ((await count('social')) < PICTURES && Date.now() < late) await pause(100);
+  expect(await count('social')).toBe(PICTURES);
 
-    const made = await count('pictures');
-    for (const url of await thumbnailAddresses()) {
-      const { headers } = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
-      expect([url, headers['content-type']]).toEqual([url, 'image/avif']);
-    }
-    const { body } = await app.inject('/en/projects/alpha');
-    const social = /<meta property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
-    expect((await app.inject(social.slice(SITE_URL.length))).statusCode).toBe(200);
-    // Both were there.
-    expect([await count('pictures'), await count('social')]).toEqual([made, PICTURES]);
-  },
-  START_TIMEOUT,
-);
+  const made = await count('pictures');
+  for (const url of await thumbnailAddresses()) {
+    const { headers } = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
+    expect([url, headers['content-type']]).toEqual([url, 'image/avif']);
+  }
+  const { body } = await app.inject('/en/projects/alpha');
+  const social = /<meta property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  expect((await app.inject(social.slice(SITE_URL.length))).statusCode).toBe(200);
+  // Both were there.
+  expect([await count('pictures'), await count('social')]).toEqual([made, PICTURES]);
+});
 
 it.each(['/health', '/assets/none.js', '/content/collections/post/items', '/en/team', '/nowhere'])(
   'drawings wait for a request for %s [server.made-ahead]',

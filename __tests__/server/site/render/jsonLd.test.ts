@@ -1,7 +1,6 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { LOCALES } from '../../../../i18n/locales';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 
@@ -63,7 +62,7 @@ interface Node {
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 /** What a page says, the context apart; `undefined` if it says nothing. */

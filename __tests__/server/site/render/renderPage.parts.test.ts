@@ -20,7 +20,7 @@ let assets: ClientAssets;
 beforeAll(async () => {
   [build] = await Promise.all([makeBuildFolder(), importAllPages()]);
   assets = await readClientAssets(build.path, true);
-}, 60_000);
+});
 afterAll(() => build.remove());
 
 async function render(path: string) {

@@ -144,7 +144,6 @@ describe('renderPage', () => {
       ]);
       expect(bootDataOf(page.html).state.content.lists['projects/ko']?.status).toBe('failed');
     },
-    20_000,
   );
 
   it.each([

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import { LOCALES } from '../../../../i18n/locales';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer({ sample: true });
-}, START_TIMEOUT);
+});
 afterAll(() => site.close());
 
 const contentOf = (html: string, property: string) =>

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { BROKEN_CONTENT, writeBrokenContent } from '../../../support/brokenContent';
 import { makeContentCli, type ContentCli } from '../../../support/contentCli';
 import { markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 
 let cli: ContentCli;
 beforeEach(async () => {
@@ -49,20 +48,16 @@ describe('npm run content', () => {
     ]);
   });
 
-  it(
-    'check names content that could stop it, and ends [content.bounded-import]',
-    async () => {
-      await writeBrokenContent(cli.content.path);
-      const { code, err, out } = await cli.run('check');
-      expect(code).toBe(1);
-      const unnamed = BROKEN_CONTENT.filter(({ lines }) =>
-        lines.some((start) => !err.some((line) => line.startsWith(start))),
-      );
-      expect(unnamed.map(({ what }) => what)).toEqual([]);
-      expect(out.at(-1)).toContain(' wrong; ');
-    },
-    START_TIMEOUT,
-  );
+  it('check names content that could stop it, and ends [content.bounded-import]', async () => {
+    await writeBrokenContent(cli.content.path);
+    const { code, err, out } = await cli.run('check');
+    expect(code).toBe(1);
+    const unnamed = BROKEN_CONTENT.filter(({ lines }) =>
+      lines.some((start) => !err.some((line) => line.startsWith(start))),
+    );
+    expect(unnamed.map(({ what }) => what)).toEqual([]);
+    expect(out.at(-1)).toContain(' wrong; ');
+  });
 
   it.each([
     [[], 'Usage: npm run content --'],
@@ -165,50 +160,42 @@ describe('npm run content', () => {
     },
   );
 
-  it(
-    'rollback makes the edition before current again, and editions lists both [content.rollback]',
-    async () => {
-      await cli.run('publish');
-      await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
-      await cli.run('publish');
-      const [newest, older] = (await cli.run('editions')).out;
-      expect([newest, older]).toEqual([
-        expect.stringMatching(/3 items of .*, current$/),
-        expect.stringMatching(/3 items of /),
-      ]);
-      const [id = ''] = (older ?? '').split(' ');
-      expect(await cli.run('rollback')).toMatchObject({ code: 0, out: [`${id} is the current edition`] });
-      expect((await cli.run('editions')).out[0]).toContain('rolled back');
-      expect(await cli.run('rollback')).toMatchObject({ code: 1, err: ['there is no earlier edition'] });
-    },
-    START_TIMEOUT,
-  );
+  it('rollback makes the edition before current again, and editions lists both [content.rollback]', async () => {
+    await cli.run('publish');
+    await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
+    await cli.run('publish');
+    const [newest, older] = (await cli.run('editions')).out;
+    expect([newest, older]).toEqual([
+      expect.stringMatching(/3 items of .*, current$/),
+      expect.stringMatching(/3 items of /),
+    ]);
+    const [id = ''] = (older ?? '').split(' ');
+    expect(await cli.run('rollback')).toMatchObject({ code: 0, out: [`${id} is the current edition`] });
+    expect((await cli.run('editions')).out[0]).toContain('rolled back');
+    expect(await cli.run('rollback')).toMatchObject({ code: 1, err: ['there is no earlier edition'] });
+  });
 
-  it(
-    'changes of editions are printed as JSON',
-    async () => {
-      /** What a command prints with `--json`. */
-      const jsonOf = async (...args: string[]): Promise<unknown> => {
-        const { code, out } = await cli.run(...args, '--json');
-        expect(code).toBe(0);
-        return JSON.parse(out.join('\n'));
-      };
-      const { edition } = (await jsonOf('publish')) as { edition: string };
-      await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
-      const { edition: later } = (await jsonOf('publish')) as { edition: string };
-      expect(await jsonOf('rollback')).toEqual({ current: edition });
-      expect(await jsonOf('editions')).toMatchObject([
-        { id: later, items: 3, isCurrent: false, isWithdrawn: true },
-        { id: edition, items: 3, isCurrent: true, isWithdrawn: false },
-      ]);
-      const out = join(cli.data.path, 'exported');
-      expect(await jsonOf('export', '--out', out)).toEqual({ edition, files: 4, out });
-      const other = join(cli.data.path, 'other');
-      expect(await jsonOf('copy', cli.data.path, other)).toEqual({
-        copied: [edition, later],
-        current: edition,
-      });
-    },
-    START_TIMEOUT,
-  );
+  it('changes of editions are printed as JSON', async () => {
+    /** What a command prints with `--json`. */
+    const jsonOf = async (...args: string[]): Promise<unknown> => {
+      const { code, out } = await cli.run(...args, '--json');
+      expect(code).toBe(0);
+      return JSON.parse(out.join('\n'));
+    };
+    const { edition } = (await jsonOf('publish')) as { edition: string };
+    await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
+    const { edition: later } = (await jsonOf('publish')) as { edition: string };
+    expect(await jsonOf('rollback')).toEqual({ current: edition });
+    expect(await jsonOf('editions')).toMatchObject([
+      { id: later, items: 3, isCurrent: false, isWithdrawn: true },
+      { id: edition, items: 3, isCurrent: true, isWithdrawn: false },
+    ]);
+    const out = join(cli.data.path, 'exported');
+    expect(await jsonOf('export', '--out', out)).toEqual({ edition, files: 4, out });
+    const other = join(cli.data.path, 'other');
+    expect(await jsonOf('copy', cli.data.path, other)).toEqual({
+      copied: [edition, later],
+      current: edition,
+    });
+  });
 });

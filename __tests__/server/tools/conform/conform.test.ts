@@ -1,7 +1,7 @@
 import { conform, RULES } from '../../../../src/server/tools/conform/conform';
 import { startBrokenService, type BrokenService } from '../../../support/brokenService';
 import { sampleContent } from '../../../support/contentSample';
-import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { startContentService, type TestService } from '../../../support/contentService';
 import { BREAKS } from '../../../support/contractBreaks';
 
 let service: TestService;
@@ -9,21 +9,17 @@ let broken: BrokenService;
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
   broken = await startBrokenService(service.app);
-}, START_TIMEOUT);
+});
 afterAll(() => Promise.all([service.close(), broken.stop()]));
 
 describe('conform', () => {
-  it(
-    'finds nothing wrong in the embedded service, and judges every rule [content.conform]',
-    async () => {
-      const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
-      const { answered, verdicts } = await conform(`${address}/content`);
-      expect(answered).toBe(true);
-      expect(verdicts.filter(({ result }) => result !== 'kept')).toEqual([]);
-      expect(verdicts.map(({ id }) => id)).toEqual(RULES.map(({ id }) => id));
-    },
-    START_TIMEOUT,
-  );
+  it('finds nothing wrong in the embedded service, and judges every rule [content.conform]', async () => {
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { answered, verdicts } = await conform(`${address}/content`);
+    expect(answered).toBe(true);
+    expect(verdicts.filter(({ result }) => result !== 'kept')).toEqual([]);
+    expect(verdicts.map(({ id }) => id)).toEqual(RULES.map(({ id }) => id));
+  });
 
   it('has a broken service for each rule, and each rule once', () => {
     const ids = RULES.map(({ id }) => id);
@@ -31,16 +27,12 @@ describe('conform', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it(
-    'finds nothing wrong through the broken service while nothing is broken',
-    async () => {
-      broken.breakBy({});
-      const { verdicts } = await conform(broken.url);
-      expect(verdicts.filter(({ result }) => result !== 'kept')).toEqual([]);
-      expect(broken.requests.length).toBeLessThan(150);
-    },
-    START_TIMEOUT,
-  );
+  it('finds nothing wrong through the broken service while nothing is broken', async () => {
+    broken.breakBy({});
+    const { verdicts } = await conform(broken.url);
+    expect(verdicts.filter(({ result }) => result !== 'kept')).toEqual([]);
+    expect(broken.requests.length).toBeLessThan(150);
+  });
 
   it.each(RULES.map((rule) => [rule.id, rule] as const))(
     '%s is seen broken [content.conform]',
@@ -51,6 +43,5 @@ describe('conform', () => {
       expect(verdicts[0]?.notes.join('\n')).toMatch(/\w/);
       expect(verdicts[0]?.notes.join('\n')).not.toContain('cannot be read');
     },
-    START_TIMEOUT,
   );
 });

@@ -7,7 +7,6 @@ import { openEditSource } from '../../../../src/server/tools/edit/editSource';
 import { createCoalescedRun } from '../../../../src/server/tools/edit/openEditing';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { ROOT } from '../../../support/projectFiles';
 import { bootDataOf } from '../../../support/siteServer';
 import { testConfig } from '../../../support/testConfig';
@@ -57,7 +56,7 @@ beforeAll(async () => {
   const answer = await fetch(origin + EDIT_EVENTS);
   if (!answer.body) throw new Error('no events');
   events = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await events.cancel();
   await app.close();

@@ -7,7 +7,6 @@ import { runExport } from '../../../../src/server/tools/cli/runExport';
 import { filesBelow } from '../../../../src/server/tools/export/writer';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { frames, movingGif } from '../../../support/movingPictures';
 import { ROOT } from '../../../support/projectFiles';
 
@@ -43,53 +42,49 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   return { code, out, err: err.filter((line) => line !== '') };
 }
 
-it(
-  'writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing]',
-  async () => {
-    const done = await run('Text.');
-    expect(done).toMatchObject({ code: 0, err: [] });
-    expect(done.out[0]).toMatch(/site: \d+ pages, 4 redirects, \d+ files/);
-    const files = await filesBelow(join(folder, 'site'));
-    expect(files).toEqual(
-      expect.arrayContaining([
-        ...[
-          '404.html',
-          '_headers',
-          '_redirects',
-          'nginx.conf',
-          'index.html',
-          'ja.html',
-          'ja.html.br',
-          'ja.html.gz',
-        ],
-        ...['ja/projects/alpha.html', 'en/articles.html', 'ko/404.html', 'robots.txt', 'sitemap-ko.xml'],
-        ...['llms.txt', 'feed-ja.json', 'manifest/en.webmanifest', 'assets/client.1.js', 'favicon.ico'],
-        '.well-known/security.txt',
-      ]),
-    );
-    expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);
-    // The still of what moves and all of its frames are files of their own.
-    const [still, all] = files.filter((file) => /^image\/\w+\/(?:190|moving)\.webp$/.test(file)).slice(-2);
-    expect(still?.replace('190', 'moving')).toBe(all);
-    expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
-    expect(files).not.toContain('en/projects/alpha.html');
-    const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
-    expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
-    expect(await read('ja.html')).not.toContain('isTraced');
-    expect(await read('_redirects')).toContain('/ja/articles /ja/articles/blog 302\n');
-    expect(await read('_headers')).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none';.*/);
-    expect(await read('_headers')).toContain('strict-transport-security: max-age=63072000');
-    expect(await read('nginx.conf')).not.toMatch(/cache-control .*always|report-uri/);
+it('writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing]', async () => {
+  const done = await run('Text.');
+  expect(done).toMatchObject({ code: 0, err: [] });
+  expect(done.out[0]).toMatch(/site: \d+ pages, 4 redirects, \d+ files/);
+  const files = await filesBelow(join(folder, 'site'));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...[
+        '404.html',
+        '_headers',
+        '_redirects',
+        'nginx.conf',
+        'index.html',
+        'ja.html',
+        'ja.html.br',
+        'ja.html.gz',
+      ],
+      ...['ja/projects/alpha.html', 'en/articles.html', 'ko/404.html', 'robots.txt', 'sitemap-ko.xml'],
+      ...['llms.txt', 'feed-ja.json', 'manifest/en.webmanifest', 'assets/client.1.js', 'favicon.ico'],
+      '.well-known/security.txt',
+    ]),
+  );
+  expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);
+  // The still of what moves and all of its frames are files of their own.
+  const [still, all] = files.filter((file) => /^image\/\w+\/(?:190|moving)\.webp$/.test(file)).slice(-2);
+  expect(still?.replace('190', 'moving')).toBe(all);
+  expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
+  expect(files).not.toContain('en/projects/alpha.html');
+  const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
+  expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
+  expect(await read('ja.html')).not.toContain('isTraced');
+  expect(await read('_redirects')).toContain('/ja/articles /ja/articles/blog 302\n');
+  expect(await read('_headers')).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none';.*/);
+  expect(await read('_headers')).toContain('strict-transport-security: max-age=63072000');
+  expect(await read('nginx.conf')).not.toMatch(/cache-control .*always|report-uri/);
 
-    const failed = await run('See [this](/ja/projects/gone).');
-    expect(failed).toMatchObject({ code: 1, out: [] });
-    expect(failed.err).toEqual([
-      expect.stringMatching(/^\/ja\/projects\/gone does not exist; .*\/ja\/projects\/alpha/),
-    ]);
-    expect(await filesBelow(join(folder, 'site'))).toEqual(files);
-  },
-  START_TIMEOUT * 2,
-);
+  const failed = await run('See [this](/ja/projects/gone).');
+  expect(failed).toMatchObject({ code: 1, out: [] });
+  expect(failed.err).toEqual([
+    expect.stringMatching(/^\/ja\/projects\/gone does not exist; .*\/ja\/projects\/alpha/),
+  ]);
+  expect(await filesBelow(join(folder, 'site'))).toEqual(files);
+});
 
 it('a wrong command line is answered with how it is used', async () => {
   expect(await run('', ['--wrong'])).toMatchObject({

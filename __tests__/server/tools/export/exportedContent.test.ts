@@ -12,7 +12,6 @@ import {
 import { openTestDatabase } from '../../../support/testDatabase';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { readCurrent } from '../../../support/readCurrent';
-import { START_TIMEOUT } from '../../../support/contentService';
 import { ROOT } from '../../../support/projectFiles';
 
 const ORIGIN = 'https://hibari.example';
@@ -45,7 +44,7 @@ beforeAll(async () => {
   await publish(database, { contentDir: `${ROOT}/content` });
   service = createLocalContentApi(readCurrent(database.db));
   written = await readExportedContent(service);
-}, START_TIMEOUT);
+});
 afterAll(() => close());
 
 const NEWEST = { _sort: 'date:DESC' };

@@ -128,5 +128,5 @@ describe('lockDataFolder [operations.data-lock]', () => {
     await expect(lockDataFolder(folder.path, 'plain')).rejects.toThrow(`process ${process.pid} on`);
     await release();
     expect(await entries()).toEqual([]);
-  }, 20_000);
+  });
 });

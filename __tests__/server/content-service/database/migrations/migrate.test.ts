@@ -7,7 +7,6 @@ import { listContentFiles } from '../../../../../src/server/import/files/listCon
 import { migrations } from '../../../../../src/server/content-service/database/migrations/migrations';
 import { readCurrent } from '../../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../../support/contentService';
 
 /** A data folder as the version before editions left it. */
 async function writeOldDatabase(dataDir: string, contentDir: string): Promise<void> {
@@ -34,35 +33,31 @@ async function writeOldDatabase(dataDir: string, contentDir: string): Promise<vo
 }
 
 describe('the data folder of a version without editions', () => {
-  it(
-    'becomes an edition, which is current and needs no new publish [content.publish-is-one-step]',
-    async () => {
-      const data = await makeContentFolder();
-      const content = await makeContentFolder({
-        'post/alpha/cover.webp': await makePicture(),
-        'post/alpha/ja.md': markdown(projectFields),
-      });
-      await writeOldDatabase(data.path, content.path);
-      const warn = jest.fn();
-      const database = await openDatabase({ dataDir: data.path, warn });
-      const repository = readCurrent(database.db);
-      expect(await repository.findItem('post', 'alpha')).toMatchObject({
-        title: 'As it was',
-        body: [['p', ['Old.']]],
-      });
-      expect([...(await repository.listPictures()).keys()]).toEqual(['p.webp']);
-      expect([...(await repository.findLastChanges())]).toEqual([
-        ['post/alpha-ja', new Date('2026-01-01T00:00:00Z')],
-      ]);
-      const start = { contentDir: content.path, onlyNew: true };
-      expect(await publish(database, start)).toMatchObject({ unchanged: true, items: 1 });
-      await content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'New' }) });
-      expect(await publish(database, start)).toMatchObject({ unchanged: false, items: 1 });
-      expect(await repository.findItem('post', 'alpha')).toMatchObject({ title: 'New' });
-      expect(warn).not.toHaveBeenCalled();
-      await database.close();
-      await Promise.all([data.remove(), content.remove()]);
-    },
-    START_TIMEOUT,
-  );
+  it('becomes an edition, which is current and needs no new publish [content.publish-is-one-step]', async () => {
+    const data = await makeContentFolder();
+    const content = await makeContentFolder({
+      'post/alpha/cover.webp': await makePicture(),
+      'post/alpha/ja.md': markdown(projectFields),
+    });
+    await writeOldDatabase(data.path, content.path);
+    const warn = jest.fn();
+    const database = await openDatabase({ dataDir: data.path, warn });
+    const repository = readCurrent(database.db);
+    expect(await repository.findItem('post', 'alpha')).toMatchObject({
+      title: 'As it was',
+      body: [['p', ['Old.']]],
+    });
+    expect([...(await repository.listPictures()).keys()]).toEqual(['p.webp']);
+    expect([...(await repository.findLastChanges())]).toEqual([
+      ['post/alpha-ja', new Date('2026-01-01T00:00:00Z')],
+    ]);
+    const start = { contentDir: content.path, onlyNew: true };
+    expect(await publish(database, start)).toMatchObject({ unchanged: true, items: 1 });
+    await content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'New' }) });
+    expect(await publish(database, start)).toMatchObject({ unchanged: false, items: 1 });
+    expect(await repository.findItem('post', 'alpha')).toMatchObject({ title: 'New' });
+    expect(warn).not.toHaveBeenCalled();
+    await database.close();
+    await Promise.all([data.remove(), content.remove()]);
+  });
 });

@@ -7,7 +7,6 @@ import { openDatabase } from '../../../../../src/server/content-service/database
 import { openPostgres } from '../../../../../src/server/content-service/database/postgres/postgresDatabase';
 import { openContentSource } from '../../../../../src/server/content-source/openContentSource';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../../support/contentService';
 import { createPostgresDatabase, rowsOf } from '../../../../support/testDatabase';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -95,22 +94,18 @@ describe('a start on PostgreSQL', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it(
-    'fills an empty database, and does not change one that has content [operations.nodes-only-read]',
-    () =>
-      withDatabase('', async (databaseUrl) => {
-        const files = { 'post/a/cover.webp': await makePicture(), 'post/a/ja.md': markdown(projectFields) };
-        const [first, second] = [await makeContentFolder(files), await makeContentFolder(files)];
-        await second.write({ 'post/a/ja.md': markdown({ ...projectFields, title: 'Of another machine' }) });
-        const config = { databaseUrl, dataDir: '/dev/null/x', siteUrl: 'https://hibari.example' };
-        for (const { path } of [first, second]) {
-          const source = await openContentSource(config, path, fastify().log);
-          const { items } = await (await source.snapshot()).reader.getList('post', {});
-          expect(items.map(({ title }) => title)).toEqual([projectFields.title]);
-          await source.close();
-        }
-        await Promise.all([first.remove(), second.remove()]);
-      }),
-    START_TIMEOUT,
-  );
+  it('fills an empty database, and does not change one that has content [operations.nodes-only-read]', () =>
+    withDatabase('', async (databaseUrl) => {
+      const files = { 'post/a/cover.webp': await makePicture(), 'post/a/ja.md': markdown(projectFields) };
+      const [first, second] = [await makeContentFolder(files), await makeContentFolder(files)];
+      await second.write({ 'post/a/ja.md': markdown({ ...projectFields, title: 'Of another machine' }) });
+      const config = { databaseUrl, dataDir: '/dev/null/x', siteUrl: 'https://hibari.example' };
+      for (const { path } of [first, second]) {
+        const source = await openContentSource(config, path, fastify().log);
+        const { items } = await (await source.snapshot()).reader.getList('post', {});
+        expect(items.map(({ title }) => title)).toEqual([projectFields.title]);
+        await source.close();
+      }
+      await Promise.all([first.remove(), second.remove()]);
+    }));
 });

@@ -2,9 +2,6 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { makeContentCli, type ContentCli } from '../../../../support/contentCli';
-import { START_TIMEOUT } from '../../../../support/contentService';
-
-jest.setTimeout(START_TIMEOUT);
 
 let cli: ContentCli;
 let server: Server | undefined;

@@ -9,11 +9,8 @@ import { createServer } from '../../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../../support/buildFolder';
 import { makeContentCli, type ContentCli } from '../../../../support/contentCli';
 import { markdown, projectFields } from '../../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../../support/contentService';
 import { ROOT } from '../../../../support/projectFiles';
 import { testConfig } from '../../../../support/testConfig';
-
-jest.setTimeout(START_TIMEOUT);
 
 const REQUEST = {
   call: { content: '', out: '', json: false, yes: false, allOrNothing: false, words: [] },
