@@ -1,17 +1,17 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { testChromium } from './e2e/support/chromium';
+import { onThisMachine } from './e2e/support/limits';
+import { BROWSER_WORKERS } from './scripts/setup/machine.mjs';
 
 // A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
-/** Workers of the pages, which wait more than they work: four share two processors well. */
-const PAGES = 4;
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
 const OWN_SERVER =
   /[\\/](attacks|brokenContent|edit|export|failure|nodes|preview|process\w+|protocol)\.spec\.ts$/;
 /** The specification as a visit, which `npm test` runs; all others are run by `npm run test:all`. */
 const SPEC = /[\\/]spec[\\/]/;
-const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } }, workers: PAGES };
+const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
 const MOBILE: Project = {
   // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.
   testIgnore: [
@@ -20,22 +20,21 @@ const MOBILE: Project = {
     /(devServer|health|hostile|notFound|coverFailure|cursor|states|windows)\.spec\.ts$/,
   ],
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  workers: PAGES,
 };
-/** Times depend on the machine: only these may be retried, and `npm test` runs them beside nothing else. */
-const TIMING = { grep: /@timing/, retries: 1 };
+/** How evenly frames are drawn: measured while nothing else runs. */
+const TIMING = { grep: /@timing/ };
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/globalSetup.ts',
-  workers: PAGES + 1,
+  workers: BROWSER_WORKERS,
   retries: 0,
-  timeout: 90_000,
+  timeout: onThisMachine(90_000),
   fullyParallel: true,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  expect: { timeout: onThisMachine(10_000) },
   use: {
     ...(process.env.E2E_ORIGIN && { baseURL: process.env.E2E_ORIGIN }),
     launchOptions: testChromium(),

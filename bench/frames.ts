@@ -12,7 +12,7 @@ import { TEAM_LINK } from '../e2e/support/navigate';
 import { openMoving } from '../e2e/support/page';
 import { startServer } from '../e2e/support/server';
 import { watchPage } from '../e2e/support/test';
-import { findChromium } from '../scripts/setup/chromium.mjs';
+import { requireChromium } from '../scripts/setup/chromium.mjs';
 import { recordDrawnFrames, recordScroll, type DrawnFrames } from './drawnFrames';
 import { median, percentile } from './percentile';
 import { printTable } from './table';
@@ -29,7 +29,7 @@ const SCROLLED = ['/ja', '/ja/projects', '/ja/projects/tsubame-lockers', '/ja/te
 
 /** Frame rates of the hero's loop, of the cover and of scrolling on a slow processor. */
 export async function benchFrames(): Promise<void> {
-  const executablePath = await findChromium();
+  const executablePath = await requireChromium();
   const server = await startServer();
   const browser = await chromium.launch({ ...CHROMIUM, executablePath });
   try {

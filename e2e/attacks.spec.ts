@@ -5,6 +5,7 @@ import net from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
 import { LONG } from './support/test';
+import { onThisMachine } from './support/limits';
 
 // One server for all.
 test.describe.configure({ mode: 'default' });
@@ -122,7 +123,7 @@ test('a body, or headers, that trickle in are cut off [server.time-outs]', LONG,
     closed('GET /ja HTTP/1.1\r\n', 'X-A: b\r\n'),
     closed('', ''),
   ]);
-  expect(Math.max(body, headers, silent)).toBeLessThan(20_000);
+  expect(Math.max(body, headers, silent)).toBeLessThan(onThisMachine(20_000));
   // Headers have less time than a whole request, so a connection without a request is closed first.
   expect(Math.max(headers, silent)).toBeLessThan(body - 2_000);
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './support/devServer';
 import { LONG } from './support/test';
+import { onThisMachine } from './support/limits';
 
 /** Without the fixture that fails on console errors: these tests provoke them. */
 const test = base.extend<object, { dev: DevServer }>({
@@ -13,13 +14,13 @@ const test = base.extend<object, { dev: DevServer }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: onThisMachine(240_000) },
   ],
 });
 /** Each edit takes a build. */
-const expect = baseExpect.configure({ timeout: 30_000 });
+const expect = baseExpect.configure({ timeout: onThisMachine(30_000) });
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: onThisMachine(180_000) });
 
 const MARK = (name: string) => (text: string) => `${text}\n(globalThis as any).edits = '${name}';\n`;
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
@@ -234,7 +235,7 @@ test(
     await second.goto(`${dev.origin}/ko`);
     await expect(second.getByTestId('place')).toContainText(/^src\/server\/createServer\.ts:\d+/);
     undo();
-    await expect(second.locator('main[data-page=home]')).toBeVisible({ timeout: 30_000 });
+    await expect(second.locator('main[data-page=home]')).toBeVisible({ timeout: onThisMachine(30_000) });
     await expect(overlayFrame(page)).toHaveCount(0);
     expect(dev.printed()).not.toContain('Error occurred while trying to proxy');
   },

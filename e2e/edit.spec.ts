@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test as base } from './support/test';
+import { onThisMachine } from './support/limits';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ITEM = 'post/aoba-line-wayfinding';
@@ -44,7 +45,7 @@ test(
   'a saved file is on the page where the editor looks; a broken one is named with file and line [content.edit-shows-saved] [content.edit-keeps-last-good]',
   ONCE,
   async ({ page, editor }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(onThisMachine(120_000));
     // Saved while the page loads: after it was rendered, and perhaps before it hears of it.
     await page.goto(`${editor.origin}/ja/projects/aoba-line-wayfinding`, { waitUntil: 'commit' });
     await editor.save(titled('一つ目の題'));

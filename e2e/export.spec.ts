@@ -11,13 +11,14 @@ import { FOUND } from './support/sitePages';
 import { expect, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
+import { onThisMachine } from './support/limits';
 
 test.describe.configure({ mode: 'default' });
 test.use({ still: true });
 
 let site: ExportedSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(onThisMachine(240_000));
   site = await startExportedSite();
 });
 test.afterAll(() => site.stop());

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openGolden, press, tapeOf, untilRest } from './support/golden';
 import { FOUND } from './support/sitePages';
 import { expect, LONG, ONCE, test, watchPage } from './support/test';
+import { onThisMachine } from './support/limits';
 
 interface Golden {
   tape: string;
@@ -69,7 +70,7 @@ async function record(browser: Browser, folder: string): Promise<Golden> {
 }
 
 async function expectSame(browser: Browser): Promise<void> {
-  test.setTimeout(180_000);
+  test.setTimeout(onThisMachine(180_000));
   const { project } = test.info();
   const kept = process.env['GOLDEN_DIR'];
   const first = await record(browser, kept ? join(kept, project.name) : test.info().outputPath('first'));

@@ -6,6 +6,7 @@ import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { startServer } from './support/server';
 import { expect, LONG, test } from './support/test';
+import { onThisMachine } from './support/limits';
 
 test.use({
   still: true,
@@ -143,7 +144,7 @@ async function expectPagesWhole(page: Page, origin: string, locale: Locale, chec
 test('hostile items: no page overflows at any width, each link has a name, no script runs, no axe violations [content.hostile-stays-whole] [content.untitled-item-has-name] [a11y.axe-all-rules]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(onThisMachine(180_000));
   await withContent(page, 'hostile', async (origin) => {
     for (const locale of ['ja', 'en'] as const) await expectPagesWhole(page, origin, locale);
     await expectPagesWhole(page, origin, 'ko', AXE_PATHS);
@@ -167,7 +168,7 @@ test(
   'hostile items: every page in each language [content.hostile-stays-whole] [a11y.axe-all-rules]',
   LONG,
   async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(onThisMachine(600_000));
     await withContent(page, 'hostile', async (origin) => {
       for (const locale of LOCALES) await expectPagesWhole(page, origin, locale, ALL_AXE_PATHS);
     });
@@ -205,7 +206,7 @@ for (const [count, details] of [
 ] as const) {
   const name = `${count} items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders] [lists.more-is-an-address]`;
   test(name, details, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(onThisMachine(120_000));
     await withContent(page, count, async (origin) => {
       await expectWhole(page, `${origin}/ja/projects`, 'projects');
       await expect(page.getByTestId('project-list').getByTestId('project-item')).toHaveCount(count);

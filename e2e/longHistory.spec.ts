@@ -5,6 +5,7 @@ import { openPage } from './support/page';
 import { connectDevTools } from './support/travel/instrument';
 import { untilAtRest } from './support/travel/rest';
 import { VISIT } from './support/travel/visit';
+import { onThisMachine } from './support/limits';
 
 /** Fifteen moments, by their names in `VISIT`. */
 const ORDINARY = [
@@ -38,7 +39,7 @@ test(
   'the history holds an ordinary visit, its counter and scrolling included, several times [operations.devtools-history]',
   LONG_ONCE,
   async ({ page, context }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(onThisMachine(240_000));
     await connectDevTools(context);
     await openPage(page, '/ja?devtools');
     for (const name of ORDINARY) {

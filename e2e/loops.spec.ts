@@ -3,6 +3,7 @@ import { sampleDrawing } from './support/animations';
 import { followInPlace, TEAM_LINK, untilUncovered } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
 import { expect, LONG_ONCE, ONCE, PHONE, test } from './support/test';
+import { onThisMachine } from './support/limits';
 
 /** A loop counts as playing when most samples over half a second differ from the previous one. */
 const SAMPLES = 5;
@@ -33,7 +34,7 @@ async function expectPlaying(page: Page, testId: string): Promise<void> {
   await expect(loop.locator('svg')).toHaveCount(2);
   await expect(loop.locator('svg').first()).toBeHidden();
   await expect
-    .poll(() => sampleDrawing(drawingOf(page, testId), SAMPLES), { timeout: 20_000 })
+    .poll(() => sampleDrawing(drawingOf(page, testId), SAMPLES), { timeout: onThisMachine(20_000) })
     .toBeGreaterThanOrEqual(LEAST_CHANGES);
 }
 

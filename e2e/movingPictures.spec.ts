@@ -12,6 +12,7 @@ import { messagesOf } from './support/messages';
 import { nextFrames, openPage, waitForHydration } from './support/page';
 import { startServer, type RunningServer } from './support/server';
 import { expect, longUnlessFirst, ONCE, test as base } from './support/test';
+import { onThisMachine } from './support/limits';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const PATH = '/projects/lark';
@@ -43,7 +44,7 @@ const test = base.extend<object, { server: RunningServer }>({
       await server.stop();
       for (const folder of [site, dataDir]) await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: onThisMachine(120_000) },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { signPreviewToken } from '../src/server/content-service/previews/previewToken';
 import { makeDataDir, startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test as base } from './support/test';
+import { onThisMachine } from './support/limits';
 
 const KEY = 'a key for previews of the browser tests';
 const until = new Date(Date.now() + 3_600_000);
@@ -14,7 +15,7 @@ const test = base.extend<object, { server: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: onThisMachine(120_000) },
   ],
 });
 

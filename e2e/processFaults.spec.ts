@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test, type Sites } from './support/siteProcess';
 import { LONG } from './support/test';
+import { onThisMachine } from './support/limits';
 
 /** Blocks of 512 bytes: enough for the configuration of a database, too little for its log. */
 const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
@@ -73,7 +74,7 @@ test(
   LONG,
   async ({ sites }) => {
     // Five servers, of which four fill a database.
-    test.setTimeout(300_000);
+    test.setTimeout(onThisMachine(300_000));
     await fill(sites);
     for (const [name, damage] of Object.entries(DAMAGE)) {
       await damage(join(sites.dataDir, 'database'));

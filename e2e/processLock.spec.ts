@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { otherHostName, otherMachine, test } from './support/siteProcess';
 import { LONG } from './support/test';
+import { onThisMachine } from './support/limits';
 
 test('a living process keeps its data folder, also while it is stopped, and is named; a killed one does not, under any host name [operations.data-lock]', async ({
   sites,
@@ -91,7 +92,9 @@ test.describe('on an empty data folder', () => {
         const site = await sites.start({ before: `process.stdout.write('begun');` });
         // A busy machine may take longer to load the server than an assertion waits for.
         if (sign === 'lock')
-          await expect.poll(sites.lockEntries, { intervals: [5], timeout: 30_000 }).not.toEqual([]);
+          await expect
+            .poll(sites.lockEntries, { intervals: [5], timeout: onThisMachine(30_000) })
+            .not.toEqual([]);
         else await site.prints(sign);
         site.kill(signal);
         expect(['SIGTERM', 'SIGINT', 0]).toContain(await site.ended);

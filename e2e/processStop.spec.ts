@@ -5,9 +5,10 @@ import { expect } from '@playwright/test';
 import { test } from './support/siteProcess';
 import { askUntilRefused } from './support/steadyClient';
 import { LONG } from './support/test';
+import { onThisMachine } from './support/limits';
 
 /** Docker kills after ten seconds. */
-const STOP_LIMIT = 9_000;
+const STOP_LIMIT = onThisMachine(9_000);
 
 for (const [round, details] of [{}, LONG, LONG].entries())
   test(

@@ -3,6 +3,7 @@ import { sampleDrawing } from './support/animations';
 import { slowDown } from './support/frameRecord';
 import { openMoving } from './support/page';
 import { expect, ONCE, test } from './support/test';
+import { onThisMachine } from './support/limits';
 
 const RATE = 20;
 
@@ -29,7 +30,7 @@ test(
     await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false');
     await slowDown(page, RATE);
     await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'true', {
-      timeout: 40_000,
+      timeout: onThisMachine(40_000),
     });
     await expect.poll(() => sampleDrawing(drawing, 10)).toBe(0);
     await expect.poll(() => longTasks(page)).toBe(0);

@@ -5,6 +5,7 @@ import { TEAM_LINK } from './support/navigate';
 import { openPage, saveData, waitForHydration } from './support/page';
 import { startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test } from './support/test';
+import { onThisMachine } from './support/limits';
 
 // Each worker would start a server.
 test.describe.configure({ mode: 'default' });
@@ -37,7 +38,7 @@ function noteRequests(page: Page): string[] {
 const TRACING = /telemetry|traces$|traceparent/;
 
 /** Servers and browsers send theirs at different times. */
-const WITHIN = { timeout: 30_000 };
+const WITHIN = { timeout: onThisMachine(30_000) };
 
 test(
   'a click is one trace to the paint, through saga, call, cache and SQL [operations.traces]',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test } from './support/test';
+import { onThisMachine } from './support/limits';
 
 const VENDOR = 'https://www.googletagmanager.com';
 // One server for all.
@@ -99,7 +100,7 @@ test(
     });
     const line =
       /"violations":\[\{"directive":"img-src","blocked":"https:\/\/evil\.example","page":"\/ja\/search"\}/;
-    await expect.poll(() => server.printed(), { timeout: 20_000 }).toMatch(line);
+    await expect.poll(() => server.printed(), { timeout: onThisMachine(20_000) }).toMatch(line);
     expect(server.printed()).not.toContain('secret');
   },
 );

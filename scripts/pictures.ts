@@ -6,7 +6,7 @@ import { CHROMIUM } from '../e2e/support/chromium';
 import { startDevServer, type DevServer } from '../e2e/support/devServer';
 import { connectDevTools } from '../e2e/support/travel/instrument';
 import { jumpTo } from '../e2e/support/travel/rest';
-import { findChromium } from './setup/chromium.mjs';
+import { requireChromium } from './setup/chromium.mjs';
 
 const FOLDER = path.resolve('docs/debugging');
 const WINDOW = { width: 1000, height: 640 };
@@ -56,7 +56,7 @@ const SCENES: Record<string, Scene> = {
 };
 
 const dev = await startDevServer(process.cwd());
-const browser = await chromium.launch({ ...CHROMIUM, executablePath: await findChromium() });
+const browser = await chromium.launch({ ...CHROMIUM, executablePath: await requireChromium() });
 try {
   for (const [name, prepare] of Object.entries(SCENES)) {
     const page = await browser.newPage({ viewport: WINDOW, bypassCSP: true });

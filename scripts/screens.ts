@@ -20,7 +20,7 @@ import { findSampleItems } from './screens/sampleItems';
 import { SCENES, WINDOWS, type WindowName } from './screens/scenes';
 import { shoot, type Shot } from './screens/shoot';
 import { buildWhatIsStale } from './setup/build.mjs';
-import { findChromium } from './setup/chromium.mjs';
+import { requireChromium } from './setup/chromium.mjs';
 
 const FOLDER = path.resolve('.cache/screens');
 const SHEET = path.resolve('docs/screens.webp');
@@ -70,7 +70,7 @@ async function shootScenes(browser: Browser, origin: string): Promise<void> {
 
 await buildWhatIsStale();
 const server = await startServer();
-const browser = await chromium.launch({ ...CHROMIUM, executablePath: await findChromium() });
+const browser = await chromium.launch({ ...CHROMIUM, executablePath: await requireChromium() });
 try {
   await (kind === 'film' ? shootFilms : kind === 'design' ? shootDesign : shootScenes)(
     browser,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRules, ruleIdsOf } from '../../scripts/setup/rules.mjs';
+import { readRules } from '../../scripts/setup/rules.mjs';
+import { ruleIdsOf } from '../../scripts/setup/testReports.mjs';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

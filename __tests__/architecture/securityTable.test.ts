@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ruleIdsOf } from '../../scripts/setup/rules.mjs';
+import { ruleIdsOf } from '../../scripts/setup/testReports.mjs';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -13,7 +13,7 @@ describe('npm start', () => {
     const second = await folder.run('scripts/start.mjs');
     expect(second.output.trim()).toBe(`serving as production in ${folder.path}`);
     expect(await folder.ran()).toEqual(['npm', 'webpack']);
-  }, 20_000);
+  });
 
   it('a changed source triggers a build, a changed lock file an install', async () => {
     folder = await makeCommandFolder();
@@ -24,26 +24,22 @@ describe('npm start', () => {
     await folder.change('package-lock.json', '{"packages":{"":{},"node_modules/new":{"version":"1.0.0"}}}');
     await folder.run('scripts/start.mjs');
     expect(await folder.ran()).toEqual(['npm', 'webpack', 'webpack', 'npm', 'webpack']);
-  }, 20_000);
+  });
 
   it.each([
     ['npm', 'npm start: npm ci failed with exit code 1'],
     ['webpack', 'npm start: the build failed with exit code 1'],
-  ] as const)(
-    'when %s fails it prints one line and does not start the server',
-    async (tool, line) => {
-      folder = await makeCommandFolder([tool]);
-      const { code, output } = await folder.run('scripts/start.mjs');
-      expect(code).toBe(1);
-      expect(output.trim().split('\n').at(-1)).toBe(line);
-      expect(output).not.toContain('serving');
-    },
-    20_000,
-  );
+  ] as const)('when %s fails it prints one line and does not start the server', async (tool, line) => {
+    folder = await makeCommandFolder([tool]);
+    const { code, output } = await folder.run('scripts/start.mjs');
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toBe(line);
+    expect(output).not.toContain('serving');
+  });
 
   it('does not build when a variable is wrong [operations.wrong-variable]', async () => {
     folder = await makeCommandFolder(['checkStart']);
     expect((await folder.run('scripts/start.mjs')).code).toBe(1);
     expect(await folder.ran()).toEqual(['npm']);
-  }, 20_000);
+  });
 });

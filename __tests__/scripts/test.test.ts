@@ -3,28 +3,30 @@ import { makeCommandFolder, type CommandFolder } from '../support/commandFolder'
 let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
-/** Sorted: linters run side by side. */
+/** What `npm test` runs in a fresh clone. Sorted, as linters run side by side. */
 const EVERYTHING = [
   'eslint',
   ...Array<string>(2).fill('jest'),
   'npm',
   'oxfmt',
   'oxlint',
-  ...Array<string>(3).fill('playwright'),
+  'playwright',
   'tsc',
   'webpack',
 ];
+/** What `npm run test:all` runs after that, in order. */
+const REST = [...Array<string>(3).fill('playwright'), 'jest', 'observatory', 'audit'];
 const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
 
 describe('npm test', () => {
-  it('in a fresh clone installs, runs everything and prints a summary [operations.test]', async () => {
+  it('in a fresh clone installs, runs its parts and prints a summary [operations.test]', async () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
     expect((await folder.ran()).sort()).toEqual(EVERYTHING);
-    expect(lastLines(output, 1)).toEqual(['28 passed, 0 failed']);
+    expect(lastLines(output, 1)).toEqual(['21 passed, 0 failed']);
     expect(output).not.toMatch(/FAILED|Failed/);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
   it('when a part fails the others still run, and each failed part is named [operations.test]', async () => {
     folder = await makeCommandFolder(['oxfmt', 'tsc', 'webpack', 'jest']);
@@ -36,7 +38,15 @@ describe('npm test', () => {
     expect(named).toBe(`Failed parts: ${failed.join(', ')}`);
     expect(sum).toMatch(new RegExp(`^\\d+ passed, ${failed.length} failed$`));
     expect(code).toBe(1);
-  }, 20_000);
+  });
+
+  it('says in its last twenty lines which command runs a failed check alone [operations.test]', async () => {
+    folder = await makeCommandFolder(['tsc']);
+    const { output } = await folder.run('scripts/test.mjs');
+    expect(lastLines(output, 20).join('\n')).toMatch(
+      /FAILED no rule: npm run types\n +ended with exit code 1\n +alone: npm run types\n/,
+    );
+  });
 
   it('fails for an effect of which the unit tests have not seen an outcome', async () => {
     folder = await makeCommandFolder();
@@ -46,37 +56,39 @@ describe('npm test', () => {
     expect(output).toContain('No test has seen this resolved: port');
     expect(lastLines(output, 2)).toEqual(['Failed parts: effects', '0 passed, 1 failed']);
     expect(code).toBe(1);
-  }, 20_000);
+  });
 
-  it('when the browser tests fail, each of their parts fails', async () => {
-    folder = await makeCommandFolder(['playwright']);
+  it('without a browser reports the specification as skipped, with the command that gets one [operations.chromium]', async () => {
+    folder = await makeCommandFolder([], [], { CHROMIUM_PATH: '' });
     const { code, output } = await folder.run('scripts/test.mjs');
-    expect(lastLines(output, 2)).toEqual(['Failed parts: browser, timing, walk', '28 passed, 3 failed']);
-    expect(code).toBe(1);
-  }, 20_000);
-
-  it('names engines that cannot be installed, and counts them as skipped [build.three-engines]', async () => {
-    folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'fc-list']);
-    const { code, output } = await folder.run('scripts/test.mjs');
-    expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
-    expect(output).not.toMatch(/firefox: skipped/);
-    expect(lastLines(output, 1)).toEqual(['28 passed, 0 failed, 1 skipped']);
+    expect(await folder.ran()).not.toContain('playwright');
+    expect(output).toMatch(/^spec +skipped +0 passed, 0 failed, 1 skipped/m);
+    expect(lastLines(output, 2)).toEqual([
+      'spec: no Chromium or Chrome was found: npx playwright install chromium',
+      '18 passed, 0 failed, 1 skipped',
+    ]);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
-  it('with --no-skips fails when an engine is skipped [build.three-engines]', async () => {
-    folder = await makeCommandFolder([], []);
-    const { code, output } = await folder.run('scripts/test.mjs', '--no-skips', 'walk');
-    expect(await folder.ran()).toEqual(['npm', 'playwright']);
-    expect(lastLines(output, 2)).toEqual(['Failed parts: walk', '3 passed, 0 failed, 2 skipped']);
+  it('installs nothing outside the project: neither a browser nor a package of the distribution [operations.chromium]', async () => {
+    folder = await makeCommandFolder([], ['apt-get', 'sudo'], { CHROMIUM_PATH: '' });
+    await folder.run('scripts/test.mjs');
+    expect(await folder.ran()).not.toContain('apt-get');
+    expect(await folder.ran()).not.toContain('playwright');
+  });
+
+  it('with --no-skips fails when something is skipped [build.three-engines]', async () => {
+    folder = await makeCommandFolder([], [], { CHROMIUM_PATH: '' });
+    const { code, output } = await folder.run('scripts/test.mjs', '--no-skips', 'spec');
+    expect(lastLines(output, 2)).toEqual(['Failed parts: spec', '0 passed, 0 failed, 1 skipped']);
     expect(code).toBe(1);
-  }, 20_000);
+  });
 
-  it('names system fonts that cannot be installed, and counts them as one skipped test [build.system-fonts]', async () => {
+  it('names system fonts that are missing, and counts them as one skipped test [build.system-fonts]', async () => {
     folder = await makeCommandFolder([], []);
-    const { code, output } = await folder.run('scripts/test.mjs', 'browser');
+    const { code, output } = await folder.run('scripts/test.mjs', 'spec');
     const line = (family: string, name: string) =>
-      `browser: the font ${family} is missing, so layout shifts are not measured (apt-get install ${name})`;
+      `spec: the font ${family} is missing, so layout shifts are not measured (apt-get install ${name})`;
     expect(lastLines(output, 4)).toEqual([
       line('Liberation Sans', 'fonts-liberation'),
       line('Noto Sans CJK JP', 'fonts-noto-cjk'),
@@ -84,65 +96,100 @@ describe('npm test', () => {
       '3 passed, 0 failed, 1 skipped',
     ]);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
-  it('arguments choose parts; an unknown one is reported with the list of parts', async () => {
+  it('measures the machine before each part with tests, and says how fast it is [operations.test-slow-machine]', async () => {
+    folder = await makeCommandFolder([], undefined, { MACHINE_FACTOR: '' });
+    const { output } = await folder.run('scripts/test.mjs');
+    const said = output.match(/^Machine: \d+ cores?, .* the reference; limits of time × \d+\.\d$/gm);
+    expect(said).toHaveLength(3);
+  });
+
+  it('arguments choose parts; an unknown part or option is reported', async () => {
     folder = await makeCommandFolder();
     expect(await folder.run('scripts/test.mjs', 'types')).toMatchObject({ code: 0 });
     expect(await folder.ran()).toEqual(['npm', 'tsc']);
     const wrong = await folder.run('scripts/test.mjs', 'typos');
     expect(wrong.code).toBe(1);
     expect(wrong.output).toContain(
-      'no part is called typos; parts: lint, types, build, engines, unit, postgres, effects, browser, timing, walk, rules',
+      'no part is called typos; parts: lint, types, build, unit, postgres, effects, spec',
     );
-  }, 20_000);
+    const unknown = await folder.run('scripts/test.mjs', '--no-skip');
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).toMatch(/^npm test --: Unknown option '--no-skip'/);
+  });
 });
 
-describe('npm run test:long', () => {
-  it('in a fresh clone installs, builds, runs its parts and prints a summary [operations.test-long]', async () => {
+describe('npm run test:all', () => {
+  it('in a fresh clone runs everything and prints a summary [operations.test-all]', async () => {
     folder = await makeCommandFolder();
-    const { code, output } = await folder.run('scripts/testLong.mjs');
-    expect(await folder.ran()).toEqual([
-      'npm',
-      'webpack',
-      'playwright',
-      'playwright',
-      'jest',
-      'jest',
-      'observatory',
-    ]);
-    expect(lastLines(output, 1)).toEqual(['22 passed, 0 failed']);
+    const { code, output } = await folder.run('scripts/test.mjs', 'all');
+    expect((await folder.ran()).sort()).toEqual([...EVERYTHING, ...REST].sort());
+    expect(lastLines(output, 1)).toEqual(['40 passed, 0 failed']);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
-  it('names the part that failed [operations.test-long]', async () => {
-    folder = await makeCommandFolder(['playwright']);
-    const { code, output } = await folder.run('scripts/testLong.mjs', 'browser');
-    expect(lastLines(output, 2)).toEqual(['Failed parts: browser', '3 passed, 1 failed']);
+  it('with --after-test runs what npm test has not, and adds its counts [operations.test-all]', async () => {
+    folder = await makeCommandFolder();
+    await folder.run('scripts/test.mjs');
+    const before = (await folder.ran()).length;
+    const { code, output } = await folder.run('scripts/test.mjs', 'all', '--after-test');
+    expect((await folder.ran()).slice(before)).toEqual(REST);
+    expect(lastLines(output, 1)).toEqual(['40 passed, 0 failed']);
+    expect(code).toBe(0);
+  });
+
+  it('with --after-test refuses to count an npm test of other sources [operations.test-all]', async () => {
+    folder = await makeCommandFolder();
+    await folder.run('scripts/test.mjs');
+    await folder.change('src/saga.ts', '');
+    const { code, output } = await folder.run('scripts/test.mjs', 'all', '--after-test');
+    expect(output).toBe('npm run test:all --: --after-test: npm test has not run on these sources\n');
     expect(code).toBe(1);
-  }, 20_000);
+  });
+
+  it('when the browser tests fail, each of their parts fails [operations.test-all]', async () => {
+    folder = await makeCommandFolder(['playwright']);
+    const { code, output } = await folder.run('scripts/test.mjs', 'all');
+    expect(lastLines(output, 2)).toEqual([
+      'Failed parts: spec, browser, timing, walk',
+      '40 passed, 4 failed',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('names engines that are missing, and counts them as skipped [build.three-engines]', async () => {
+    folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'fc-list']);
+    const { code, output } = await folder.run('scripts/test.mjs', 'all', 'walk');
+    expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
+    expect(output).not.toMatch(/firefox: skipped/);
+    expect(lastLines(output, 1)).toEqual(['3 passed, 0 failed, 1 skipped']);
+    expect(code).toBe(0);
+  });
 });
 
 describe('npm run check', () => {
   it('runs neither browsers nor PostgreSQL [operations.check]', async () => {
     folder = await makeCommandFolder();
-    const { code, output } = await folder.run('scripts/check.mjs');
+    const { code, output } = await folder.run('scripts/test.mjs', 'check');
     const ran = (await folder.ran()).sort();
-    expect(ran).toEqual(['audit', 'eslint', 'jest', 'npm', 'oxfmt', 'oxlint', 'tsc', 'webpack']);
-    expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
+    expect(ran).toEqual(['eslint', 'jest', 'npm', 'oxfmt', 'oxlint', 'tsc', 'webpack']);
+    expect(lastLines(output, 1)).toEqual(['10 passed, 0 failed']);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
-  it('ignores rules whose tests need a browser, and fails for one whose test failed [operations.check]', async () => {
+  it('with --since runs the unit tests that the changes since a commit can reach, without a build [operations.check]', async () => {
     folder = await makeCommandFolder();
-    await folder.change(
-      'docs/rules.yaml',
-      JSON.stringify({ home: { sections: 'It has.', drawn: 'It is.' } }),
-    );
-    expect(await folder.run('scripts/check.mjs', 'unit', 'rules')).toMatchObject({ code: 0 });
-    await folder.change('docs/rules.yaml', JSON.stringify({ home: { drawn: 'It is.' } }));
-    const { code, output } = await folder.run('scripts/check.mjs', 'unit', 'rules');
-    expect(output).toContain('home.sections: a test carries it, docs/rules.yaml does not have it');
-    expect(code).toBe(1);
-  }, 20_000);
+    const { code, output } = await folder.run('scripts/test.mjs', 'check', '--since', 'main');
+    expect((await folder.ran()).sort()).toEqual([
+      'eslint',
+      'jest --changedSince=main',
+      'npm',
+      'oxfmt',
+      'oxlint',
+      'tsc',
+    ]);
+    expect(lastLines(output, 1)).toEqual(['9 passed, 0 failed']);
+    expect(code).toBe(0);
+  });
 });

@@ -8,7 +8,9 @@ import { ROOT } from './projectFiles';
 /** What ran, in order, one name per line. */
 const LOG = 'ran.txt';
 
-const note = (name: string) => `require('node:fs').appendFileSync('${LOG}', '${name}\\n');`;
+const note = (name: string) => `require('node:fs').appendFileSync('${LOG}', \`${name}\\n\`);`;
+/** In the note of Jest: which changes it is asked to look at. */
+const SINCE = "${process.argv.filter((word) => word.startsWith('--changedSince')).map((word) => ` ${word}`)}";
 const write = (path: string, text: string) => {
   const folder = `require('node:fs').mkdirSync(require('node:path').dirname(${path}), { recursive: true });`;
   return `${folder}require('node:fs').writeFileSync(${path}, ${JSON.stringify(text)});`;
@@ -34,6 +36,7 @@ const SITE = { name: 'port', file: 'src/saga.ts', saga: 'saga', kind: 'port', ca
 const BABEL = `exports.transformSync = () => (${JSON.stringify({ metadata: { effects: [SITE] } })});`;
 const SEEN = JSON.stringify({ port: { resolved: true } });
 const BROWSER = JSON.stringify({
+  config: { rootDir: '/e2e' },
   stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 },
   errors: [],
   suites: [],
@@ -77,18 +80,19 @@ const PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'MiniBrowser', 'fc-l
 
 /**
  * An empty clone: nothing is installed and nothing is built. The `failing` tools end with exit code 1; the machine has no
- * programs but these.
+ * programs but these; `settings` are environment variables.
  */
 export async function makeCommandFolder(
   failing: readonly Tool[] = [],
   programs: readonly string[] = PROGRAMS,
+  settings: Record<string, string> = {},
 ): Promise<CommandFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'hibari-commands-')));
   const change = async (file: string, text: string) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
-  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'check.mjs', 'setup', 'effects']) {
+  for (const name of ['start.mjs', 'test.mjs', 'setup', 'effects']) {
     await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
   }
   for (const [tool, [file, code]] of Object.entries(TOOLS)) {
@@ -97,7 +101,8 @@ export async function makeCommandFolder(
         ? write(`process.argv.at(-1)`, UNIT) + write('`${process.env.EFFECTS_FOLDER}/a.json`', SEEN)
         : '';
     const end = failing.includes(tool as Tool) ? 'process.exitCode = 1;' : '';
-    await change(file, code + note(tool) + last + end);
+    const what = tool === 'jest' ? `jest${SINCE}` : tool;
+    await change(file, code + note(what) + last + end);
   }
   await change('package-lock.json', LOCK);
   await change('node_modules/tsx/package.json', JSON.stringify({ name: 'tsx', main: 'tsx.js' }));
@@ -108,6 +113,10 @@ export async function makeCommandFolder(
   );
   await change('node_modules/yaml/package.json', JSON.stringify({ name: 'yaml', main: 'yaml.js' }));
   await change('node_modules/yaml/yaml.js', 'exports.parse = JSON.parse;');
+  await change(
+    'node_modules/@playwright/test/index.js',
+    `exports.chromium = { executablePath: () => '/browsers/chromium-7/chrome' };`,
+  );
   await change('docs/rules.yaml', RULES);
   await change('docs/effects.yaml', '[]');
   await change('src/saga.ts', SAGA);
@@ -119,7 +128,10 @@ export async function makeCommandFolder(
   const bin = join(path, 'bin');
   await mkdir(bin);
   for (const name of programs) {
-    const code = name === 'fc-list' ? `console.log(${JSON.stringify(FONTS)})` : '';
+    const code =
+      name === 'fc-list'
+        ? `console.log(${JSON.stringify(FONTS)})`
+        : `if (process.argv[2] !== '--version') { process.chdir(${JSON.stringify(path)}); ${note(name)} }`;
     await writeFile(join(bin, name), `#!${process.execPath}\n${code}`, { mode: 0o755 });
   }
   const env = {
@@ -127,8 +139,10 @@ export async function makeCommandFolder(
     npm_execpath: join(path, 'npm.js'),
     CHROMIUM_PATH: process.execPath,
     WEBKIT_PATH: join(bin, 'MiniBrowser'),
+    MACHINE_FACTOR: '1',
     // An external server, so that none is started.
     TEST_DATABASE_URL: 'postgres://localhost/tests',
+    ...settings,
   };
   return {
     path,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM } from '../../e2e/support/chromium';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { requireChromium } from '../../scripts/setup/chromium.mjs';
 import { asPageScript } from './readPages';
 
 export const PHONE = {
@@ -19,7 +19,7 @@ const POLL_TIME = 100;
 /** A browser that trusts the certificate of a front. Playwright's own option for that would connect twice. */
 export async function launchBrowser(): Promise<Browser> {
   const args = [...(CHROMIUM.args ?? []), '--ignore-certificate-errors'];
-  return chromium.launch({ args, executablePath: await findChromium() });
+  return chromium.launch({ args, executablePath: await requireChromium() });
 }
 
 interface Phone {

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './server';
+import { onThisMachine } from './limits';
 
 /** Not part of the sources, or too large to copy. */
 const LEFT_OUT = /^(?:node_modules|dist|coverage|test-results|playwright-report|export|\..*)$/;
-const START_LIMIT = 180_000;
+const START_LIMIT = onThisMachine(180_000);
 
 export interface DevServer {
   /** Without a trailing slash. */

@@ -5,6 +5,7 @@ import type { NamespaceMessages } from '../../i18n/namespaces';
 import { messagesOf } from './messages';
 import { waitForHydration } from './page';
 import { expect } from './test';
+import { onThisMachine } from './limits';
 
 export const TEAM_LINK = 'a[data-track="banner_team"]';
 
@@ -30,7 +31,7 @@ export const isUncovered = () =>
 
 /** Waits until no cover is over the page. An assertion would look again only after a second. */
 export async function untilUncovered(page: Page): Promise<void> {
-  await page.waitForFunction(isUncovered, undefined, { polling: 50, timeout: 10_000 });
+  await page.waitForFunction(isUncovered, undefined, { polling: 50, timeout: onThisMachine(10_000) });
 }
 
 /**

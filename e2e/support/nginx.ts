@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findNginx } from '../../scripts/setup/nginx.mjs';
+import { onThisMachine } from './limits';
 
 export interface Nginx {
   /** Resolves to the lines of the error log. */
@@ -26,7 +27,7 @@ export async function startNginx(port: number, http: string): Promise<Nginx> {
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  await expect.poll(answers, { timeout: onThisMachine(20_000) }).toBe(true);
   return {
     async stop() {
       const ended = once(child, 'close');

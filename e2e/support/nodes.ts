@@ -8,6 +8,7 @@ import { test as base } from '@playwright/test';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy } from './proxy';
 import { openSites, type SiteProcess } from './siteProcess';
+import { onThisMachine } from './limits';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -65,7 +66,7 @@ export const test = base.extend<object, { nodes: Nodes }>({
       await sites.close();
       await database.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: onThisMachine(60_000) },
   ],
 });
 

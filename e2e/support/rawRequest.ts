@@ -1,5 +1,6 @@
 /** Requests byte by byte, also those that no HTTP client would send. */
 import { connect } from 'node:net';
+import { onThisMachine } from './limits';
 
 export interface RawAnswer {
   status: number;
@@ -8,7 +9,7 @@ export interface RawAnswer {
   body: string;
 }
 
-const LIMIT = 20_000;
+const LIMIT = onThisMachine(20_000);
 
 /** Sends a text and reads until the server closes the connection, or has answered with `connection: close`. */
 export async function sendRaw(origin: string, text: string): Promise<RawAnswer> {

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onThisMachine } from './limits';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_LIMIT = 180_000;
-const STOP_LIMIT = 20_000;
+const START_LIMIT = onThisMachine(180_000);
+const STOP_LIMIT = onThisMachine(20_000);
 /** Keeps a developer's environment from reaching the server under test. */
 const NEUTRAL = {
   CONTENT_URL: '',

@@ -1,3 +1,4 @@
+import { onThisMachine } from './limits';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
@@ -86,8 +87,14 @@ export const test = base.extend<SiteFixtures>({
  * knows the result: an eighth of all processor time.
  */
 async function takePicture(page: Page, info: TestInfo): Promise<void> {
-  // The page may have crashed, which the test reports better.
-  await page.screenshot({ path: info.outputPath('failed.png'), timeout: 10_000 }).catch(() => undefined);
+  const path = info.outputPath('failed.png');
+  try {
+    await page.screenshot({ path, timeout: onThisMachine(10_000) });
+    // The report of the run reads it (scripts/setup/testReports.mjs).
+    info.attachments.push({ name: 'failed page', path, contentType: 'image/png' });
+  } catch {
+    // The page may have crashed, which the test reports better.
+  }
 }
 
 /** Counts `loadComplete` and collects console problems in a growing list. For pages that a test opens itself. */

@@ -2,7 +2,7 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** The programs of each engine, as `npm test` found them; an engine that is absent is not walked. */
+/** The programs of each engine, as `npm run test:all` found them; an engine that is absent is not walked. */
 export interface Programs {
   chromium?: { browser: string };
   firefox?: { browser: string };

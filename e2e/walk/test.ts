@@ -10,41 +10,24 @@ interface Window {
   height: number;
 }
 
-const WINDOWS: Record<'wide' | 'narrow', Window> = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-};
+const WIDE: Window = { width: 1440, height: 900 };
+const WINDOWS = [WIDE, { width: 390, height: 844 }];
 
 /** Defines steps for both windows. One browser walks them all: starting one takes as long as three steps. */
 export function atBothWidths(define: () => void): void {
-  for (const [name, window] of Object.entries(WINDOWS)) {
-    test.describe(`${window.width} px`, { tag: `@${name}` }, () => {
+  for (const window of WINDOWS) {
+    test.describe(`${window.width} px`, () => {
       test.use({ window });
       define();
     });
   }
 }
 
-/** `test(title, atOneWidth(index), …)`: alike at every width. `npm test` walks it at one: the even in WebKit wide and Firefox narrow. */
-export function atOneWidth(index: number): { tag: string } {
-  return { tag: index % 2 === 0 ? '@even' : '@odd' };
-}
-
-/**
- * As `atOneWidth`, for a step in each language, the first being 0: `npm test` walks the others in one engine. `turn` counts the
- * steps: engines and widths take turns.
- */
-export function inOneEngine(turn: number, language: number): { tag: string[] } {
-  const { tag } = atOneWidth(Math.floor(turn / 2));
-  if (language === 0) return { tag: [tag] };
-  return { tag: [tag, turn % 2 === 0 ? '@firefox-only' : '@webkit-only'] };
-}
-
 export interface WalkOptions {
   engine: Engine;
 }
 
-/** The engines that `npm test` found. */
+/** The programs of this machine, which `npm run test:all` and `npm run browser` have found. */
 export function readPrograms(): Programs {
   return JSON.parse(process.env.WALK_PROGRAMS ?? '{}') as Programs;
 }
@@ -55,7 +38,7 @@ export async function startEngine(engine: Engine, scripts = true): Promise<Drive
   if (engine === 'webkit' && webkit) return startWebkit(webkit, options);
   if (engine === 'firefox' && firefox) return startPuppeteer('firefox', firefox.browser, options);
   if (engine === 'chromium' && chromium) return startPuppeteer('chrome', chromium.browser, options);
-  throw new Error(`no ${engine} was found: run the walk by npm test -- walk`);
+  throw new Error(`no ${engine} was found: npm run engines installs one`);
 }
 
 interface Fixtures {
@@ -77,7 +60,7 @@ export const test = base.extend<Fixtures, WalkOptions & { started: Driver }>({
     },
     { scope: 'worker' },
   ],
-  window: [WINDOWS.wide, { option: true }],
+  window: [WIDE, { option: true }],
   isMobile: async ({ window }, use) => use(window.width <= 830),
   allowedProblems: [/(?!)/, { option: true }],
   driver: async ({ started, window, allowedProblems }, use) => {

@@ -1,9 +1,10 @@
 /** What a visitor does and sees, in any engine. */
 import type { Driver, Host } from './driver';
 import { expect } from './test';
+import { onThisMachine } from '../support/limits';
 
 /** A page that does not load leaves its loading screen after 10 s; a busy machine needs longer. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = onThisMachine(25_000);
 
 export interface Seen {
   path: string;

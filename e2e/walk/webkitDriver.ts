@@ -5,8 +5,9 @@ import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium
 import { freePort } from '../support/server';
 import type { Driver, DriverOptions, Host, Key, Programs } from './driver';
 import { startRecordingProxy } from './recordingProxy';
+import { onThisMachine } from '../support/limits';
 
-const PATIENCE = 30_000;
+const PATIENCE = onThisMachine(30_000);
 const KEYS: Record<Key, string> = {
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,

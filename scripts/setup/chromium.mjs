@@ -18,28 +18,32 @@ const FIXED = [
 const DOWNLOAD_LIMIT = 120_000;
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own. Otherwise one is installed,
- * Playwright's first, then the distribution's. A headless shell is preferred to a whole browser. Throws without any.
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own; none if there is none. A
+ * headless shell is preferred to a whole browser. Throws if `CHROMIUM_PATH` does not start.
+ * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (await starts(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, which does not start`);
-  }
-  const found = await firstThatStarts(candidates());
-  if (found !== undefined) return found;
+  if (!given) return firstThatStarts(candidates());
+  if (await starts(given)) return given;
+  throw new Error(`CHROMIUM_PATH is ${given}, which does not start`);
+}
 
+/** As `findChromium`; throws where there is none. */
+export async function requireChromium() {
+  const found = await findChromium();
+  if (found !== undefined) return found;
+  throw new Error('no Chromium or Chrome was found: npm run engines installs one');
+}
+
+/** Installs Playwright's Chromium, else the distribution's, if there is none. */
+export async function installChromium() {
+  if ((await findChromium()) !== undefined) return;
   console.log('No Chromium found: installing that of Playwright…');
   await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { limit: DOWNLOAD_LIMIT });
-  const downloaded = await firstThatStarts(candidates());
-  if (downloaded !== undefined) return downloaded;
-
+  if ((await findChromium()) !== undefined) return;
   console.log("Installing the distribution's Chromium…");
-  for (const name of PACKAGES) if (await installPackages(name)) break;
-  const packaged = await firstThatStarts(candidates());
-  if (packaged !== undefined) return packaged;
-  throw new Error('no Chromium found and none could be installed; set CHROMIUM_PATH to one');
+  for (const name of PACKAGES) if (await installPackages(name)) return;
 }
 
 /** @returns {string[]} */

@@ -1,7 +1,9 @@
 /** The browsers of the walk: Chromium, Firefox and WebKit, the last two of the distribution. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, installChromium } from './chromium.mjs';
+import { installFonts } from './fonts.mjs';
+import { findNginx } from './nginx.mjs';
 import { firstThatStarts, installPackages, isExecutable, onPath } from './programs.mjs';
 
 /** @typedef {import('../../e2e/walk/driver').Programs} Programs */
@@ -14,27 +16,19 @@ const LIBRARIES = ['/usr/lib', '/usr/libexec'];
 const MINI_BROWSER = ['webkit2gtk-4.1/MiniBrowser', 'webkit2gtk-4.0/MiniBrowser'];
 
 /**
- * Installs what is missing. `missing` has a line for each engine that is not available.
+ * The engines of this machine. `missing` has a line for each one that is not available.
  * @returns {Promise<{ programs: Programs, missing: string[] }>}
  */
 export async function findEngines() {
-  const chromium = await findChromium().catch(() => undefined);
-  const firefox = await foundOrInstalled('Firefox', findFirefox, async () => {
-    for (const name of FIREFOX) if (await installPackages(name)) return;
-  });
-  const webkit = await foundOrInstalled(
-    'WebKit',
-    async () => findWebkit(),
-    async () => {
-      await installPackages(...WEBKIT_PACKAGES);
-    },
-  );
+  const chromium = await findChromium();
+  const firefox = await findFirefox();
+  const webkit = findWebkit();
   const missing = [
-    !chromium && 'chromium: skipped, none could be found or installed (CHROMIUM_PATH)',
+    !chromium && 'chromium: skipped, none was found (npm run engines, or CHROMIUM_PATH)',
     !firefox &&
-      `firefox: skipped, none could be found or installed (FIREFOX_PATH, or apt-get install ${FIREFOX[0]})`,
+      `firefox: skipped, none was found (npm run engines, or apt-get install ${FIREFOX[0]}, or FIREFOX_PATH)`,
     !webkit &&
-      `webkit: skipped, none could be found or installed (WEBKIT_PATH, or apt-get install ${WEBKIT_PACKAGES.join(' ')})`,
+      `webkit: skipped, none was found (npm run engines, or apt-get install ${WEBKIT_PACKAGES.join(' ')}, or WEBKIT_PATH)`,
   ].filter((line) => line !== false);
   const programs = {
     ...(chromium && { chromium: { browser: chromium } }),
@@ -45,17 +39,21 @@ export async function findEngines() {
 }
 
 /**
- * @template Found
- * @param {string} name
- * @param {() => Promise<Found | undefined>} find
- * @param {() => Promise<void>} install
+ * Installs the browsers, the fonts and nginx where they are missing, one after another as apt-get requires. The parts
+ * that need one report it if it is still missing.
  */
-async function foundOrInstalled(name, find, install) {
-  const found = await find();
-  if (found !== undefined) return found;
-  console.log(`No ${name} found: installing the distribution's…`);
-  await install();
-  return find();
+export async function installEngines() {
+  await installFonts();
+  await installChromium();
+  if ((await findFirefox()) === undefined) {
+    console.log("No Firefox found: installing the distribution's…");
+    for (const name of FIREFOX) if (await installPackages(name)) break;
+  }
+  if (findWebkit() === undefined) {
+    console.log("No WebKit found: installing the distribution's…");
+    await installPackages(...WEBKIT_PACKAGES);
+  }
+  await findNginx().catch(() => undefined);
 }
 
 function findFirefox() {

@@ -13,18 +13,18 @@ const FONTS = [
   { family: 'Noto Sans CJK KR', name: 'fonts-noto-cjk' },
 ];
 
-/**
- * Installs what is missing on Linux; other systems include such fonts.
- * @returns {Promise<string[]>} a line about each missing family
- */
-export async function findFonts() {
-  if (process.platform !== 'linux') return [];
+/** Installs what is missing on Linux; other systems include such fonts. */
+export async function installFonts() {
   const lacking = await missing();
-  if (lacking.length === 0) return [];
+  if (lacking.length === 0) return;
   // fc-list itself may be missing.
   const names = ['fontconfig', ...new Set(lacking.map(({ name }) => name))];
   console.log(`Installing fonts (${names.join(', ')})…`);
   await installPackages(...names);
+}
+
+/** @returns {Promise<string[]>} a line about each missing family */
+export async function missingFonts() {
   return (await missing()).map(
     ({ family, name }) =>
       `the font ${family} is missing, so layout shifts are not measured (apt-get install ${name})`,
@@ -32,6 +32,7 @@ export async function findFonts() {
 }
 
 async function missing() {
+  if (process.platform !== 'linux') return [];
   const families = await installedFamilies();
   return FONTS.filter(({ family }) => !families.has(family));
 }

@@ -1,49 +1,71 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
+import { browserTests, walk } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
-import { installBrowsers } from './installBrowsers.mjs';
+import { installEngines } from './engines.mjs';
 import { POSTGRES_TESTS, withPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
-import { asOne, jest, publishSample, RESULTS, script } from './runners.mjs';
+import { asOne, jest, RESULTS, script } from './runners.mjs';
+import { SLOW_UNIT_TESTS } from './slowUnitTests.mjs';
 import { readBrowserReport, readUnitReport } from './testReports.mjs';
-import { walk } from './walk.mjs';
+
+/** @typedef {import('./runParts.mjs').Part} Part */
 
 /** What the unit tests note of the sagas' effects. */
 const EFFECTS = join(RESULTS, 'effects');
+const TSC = 'node_modules/typescript-7/bin/tsc';
 
-/** The parts of `npm test`, in their order. @type {import('./runParts.mjs').Part[]} */
-export const PARTS = [
+/** @type {Part[]} */
+const SOURCES = [
   { name: 'lint', sideBySide: true, mayOutlast: true, run: lint },
-  { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript-7/bin/tsc', '--noEmit']) },
+  { name: 'types', sideBySide: true, run: () => script([TSC, '--noEmit'], 'npm run types') },
   { name: 'build', sideBySide: true, run: build },
-  { name: 'engines', sideBySide: true, mayOutlast: true, run: installBrowsers },
-  { name: 'unit', run: () => unit() },
+];
+
+/** @type {Part} */
+const UNIT = { name: 'unit', run: unit };
+
+/** The parts of `npm test`, in order. @type {Part[]} */
+const TEST_PARTS = [
+  ...SOURCES,
+  UNIT,
   {
     name: 'postgres',
-    run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)),
+    run: () =>
+      withPostgres((env) =>
+        jest('postgres', { args: POSTGRES_TESTS, env, command: 'npm run unit:postgres --' }),
+      ),
   },
   { name: 'effects', run: effects },
-  { name: 'browser', run: () => browserTestsWithFonts('browser', ['servers', 'desktop', 'mobile']) },
-  // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.
-  { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 2 }) },
+  { name: 'spec', run: () => browserTests('spec', ['spec', 'spec-mobile']) },
+];
+
+/** What `npm run test:all` runs after those. @type {Part[]} */
+const REST_PARTS = [
+  { name: 'engines', run: installEngines },
+  {
+    name: 'browser',
+    run: () => browserTests('browser', ['servers', 'desktop', 'mobile', 'long', 'long-mobile']),
+  },
+  // How evenly frames are drawn is measured while nothing else runs.
+  { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
   { name: 'walk', run: () => walk('walk') },
-  { name: 'rules', run: () => rules(['unit', 'postgres'], ['browser', 'timing', 'walk']) },
+  { name: 'sweeps', run: sweeps },
+  { name: 'observatory', run: () => script(['scripts/observatory.mjs'], 'npm run test:all -- observatory') },
+  { name: 'audit', run: () => script(['scripts/audit.mjs'], 'npm run audit') },
+  { name: 'rules', run: () => rules(['unit', 'postgres', 'sweeps'], ['spec', 'browser', 'timing', 'walk']) },
 ];
 
-/** The parts of `npm run check`: what shows a fault within minutes. @type {import('./runParts.mjs').Part[]} */
-export const CHECK_PARTS = [
-  ...PARTS.filter(({ name }) => ['lint', 'types', 'build'].includes(name)),
-  { name: 'unit', run: () => unit({ WITHOUT_SLOW_TESTS: 'yes' }) },
-  ...PARTS.filter(({ name }) => name === 'effects'),
-  // A rule that only slow tests guard is not missing here.
-  { name: 'rules', run: async () => ({ ...(await rules(['unit'], [])), notes: [] }) },
-  { name: 'audit', run: () => script(['scripts/audit.mjs']) },
-];
+/** The parts of `npm run check`: what shows a fault within minutes, without a browser. @type {Part[]} */
+const CHECK_PARTS = [...SOURCES, UNIT];
 
-/** By default Jest leaves one processor idle: half of a machine with two. */
-const ALL_PROCESSORS = ['--maxWorkers=100%'];
+/** @type {Record<'test' | 'all' | 'check', import('./runParts.mjs').Command>} */
+export const COMMANDS = {
+  test: { name: 'npm test --', parts: TEST_PARTS, keeps: true },
+  all: { name: 'npm run test:all --', parts: [...TEST_PARTS, ...REST_PARTS], kept: TEST_PARTS },
+  check: { name: 'npm run check --', parts: CHECK_PARTS },
+};
 
 /** Side by side: ESLint alone uses one processor for all of that time. */
 async function lint() {
@@ -52,19 +74,24 @@ async function lint() {
     runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'src']),
     runNode(['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]);
-  return asOne(Math.max(...codes));
+  return asOne(Math.max(...codes), 'npm run lint');
 }
 
-async function build() {
+/** With `--since` there is none, as it would take a third of the time. @param {import('./runParts.mjs').Options} options */
+async function build({ since }) {
+  if (since !== undefined) return undefined;
   await buildWhatIsStale();
-  await publishSample();
-  return asOne(0);
+  return asOne(0, 'npm run build');
 }
 
-/** @param {NodeJS.ProcessEnv} [env] */
-async function unit(env = {}) {
+/**
+ * All but the slow unit tests, or with `--since` those that the changes since that commit can reach.
+ * @param {import('./runParts.mjs').Options} options
+ */
+async function unit({ since }) {
   rmSync(EFFECTS, { recursive: true, force: true });
-  return jest('unit', ALL_PROCESSORS, { ...env, EFFECTS_FOLDER: EFFECTS });
+  const args = since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests'];
+  return jest('unit', { args, env: { WITHOUT_SLOW_TESTS: 'yes', EFFECTS_FOLDER: EFFECTS } });
 }
 
 /** Judges what the unit tests have seen of the sagas' effects (docs/testing-effects.md). */
@@ -72,32 +99,58 @@ async function effects() {
   // It reads the source with a package, which is there only after the installation.
   const { reportEffects } = await import('../effects/report.mjs');
   const { seen, excepted, lacking, stale } = reportEffects(EFFECTS);
-  return { passed: seen + excepted, failed: lacking.length + stale.length };
+  const failures = [...lacking, ...stale].map(({ effect, outcome }) => ({
+    name: `${effect}: ${outcome}`,
+    message: 'no test has seen this outcome, or docs/effects.yaml excepts it without need',
+    run: 'npm run effects',
+  }));
+  return { passed: seen + excepted, failed: failures.length, failures };
+}
+
+/** The slow unit tests, with many orders of events, moments of a kill and exported folders. */
+function sweeps() {
+  const env = { EXPLORE: '10', KILLS: '50', EXPORTS: '180' };
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  return jest('sweeps', {
+    args: [SLOW_UNIT_TESTS.source],
+    env,
+    command: `${settings.join(' ')} npm run unit --`,
+  });
 }
 
 /**
  * Judges docs/rules.yaml by the reports of the parts before it, and writes the table `test-results/rules.md`.
  * @param {string[]} unitParts that have run
- * @param {string[]} browserParts that have run; without them a rule may be without a test
+ * @param {string[]} browserParts that have run
  */
 async function rules(unitParts, browserParts) {
   // It reads YAML with a package, which is there only after the installation.
   const { judgeRules, readRules, rulesTable } = await import('./rules.mjs');
   const tests = [
-    ...unitParts.flatMap((name) => readUnitReport(join(RESULTS, `${name}.json`))),
-    ...browserParts.flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`))),
+    ...unitParts.flatMap((name) => readUnitReport(join(RESULTS, `${name}.json`), ROOT)),
+    ...browserParts.flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`), ROOT)),
   ];
   const judged = judgeRules(readRules(readFileSync(join(ROOT, 'docs/rules.yaml'), 'utf8')), tests);
   writeFileSync(join(RESULTS, 'rules.md'), rulesTable(judged.rules));
-  const unguarded = judged.rules.filter(
-    ({ state }) => state === 'failed' || (state === 'missing' && browserParts.length > 0),
-  );
-  for (const { id, state } of unguarded)
-    console.log(`${id}: ${state === 'missing' ? 'no test ran' : 'a test failed'}`);
-  for (const id of judged.unknown) console.log(`${id}: a test carries it, docs/rules.yaml does not have it`);
+  const run = 'npm run test:all -- rules';
+  const failures = [
+    ...judged.rules
+      .filter(({ state }) => state === 'failed' || state === 'missing')
+      .map(({ id, state }) => ({
+        name: `[${id}]`,
+        message: state === 'missing' ? 'no test guards it' : 'a test of it failed',
+        run,
+      })),
+    ...judged.unknown.map((id) => ({
+      name: `[${id}]`,
+      message: 'a test carries it, docs/rules.yaml does not have it',
+      run,
+    })),
+  ];
   return {
     passed: judged.rules.filter(({ state }) => state === 'guarded').length,
-    failed: unguarded.length + judged.unknown.length,
+    failed: failures.length,
+    failures,
     notes: judged.rules
       .filter(({ state }) => state === 'open')
       .map(({ id, open }) => `${id} is open: ${open}`),

@@ -3,18 +3,11 @@
  * none that failed.
  */
 import { parse } from 'yaml';
+import { ruleIdsOf } from './testReports.mjs';
 
 /** @typedef {{ id: string, text: string, open?: string }} Rule `open`: why no test guards it yet. */
-/** @typedef {{ name: string, passed: boolean }} TestResult */
+/** @typedef {Pick<import('./testReports.mjs').TestResult, 'name' | 'passed'>} TestResult */
 /** @typedef {Rule & { tests: TestResult[], state: 'guarded' | 'failed' | 'missing' | 'open' }} JudgedRule */
-
-/** A rule's id in the name of a test: `a tab goes to the top [navigation.tab-is-navigation]`. */
-export const RULE_TAG = /\[([a-z][a-z0-9-]*\.[a-z0-9][a-z0-9-]*)\]/g;
-
-/** @param {string} name @returns {string[]} */
-export function ruleIdsOf(name) {
-  return [...name.matchAll(RULE_TAG)].map(([, id = '']) => id);
-}
 
 /** The rules of docs/rules.yaml in the order of the file. @param {string} text @returns {Rule[]} */
 export function readRules(text) {

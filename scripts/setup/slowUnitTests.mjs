@@ -1,8 +1,9 @@
 /**
  * Unit test files that take more than six seconds: they kill processes, make databases, export sites, or try every order
- * of a visit's inputs. `npm test` starts them first, and `npm run check` leaves them out.
+ * of a visit's inputs. Only `npm run test:all` runs them, with more of each than `npm run unit` does.
  */
 const NAMES = [
+  'scripts/test',
   'flows/(explore|seededRaces|otherBrand)',
   'support/explore',
   '(publish|copyEditions)\\.killed',

@@ -29,8 +29,8 @@ function distribution(...packages: string[]): void {
 }
 
 /** Runs the project's Chromium lookup with only this folder; returns the path found, relative to the folder. */
-async function find(env: Record<string, string> = {}): Promise<string> {
-  const code = `import { findChromium } from './scripts/setup/chromium.mjs'; console.error('found ' + await findChromium());`;
+async function find(env: Record<string, string> = {}, before = ''): Promise<string> {
+  const code = `import { findChromium, installChromium, requireChromium } from './scripts/setup/chromium.mjs'; ${before}; console.error('found ' + await findChromium());`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     env: { PATH: at('bin'), ...env },
@@ -83,15 +83,15 @@ describe('the Chromium of the browser tests', () => {
     [['chromium', 'chromium-headless-shell'], 'bin/chromium-headless-shell'],
     [['chromium'], 'bin/chromium'],
   ])(
-    'is installed when there is none: of the packages %j it is %s [operations.chromium]',
+    'is installed by npm run engines when there is none: of the packages %j it is %s [operations.chromium]',
     async (packages, found) => {
       distribution(...packages);
-      expect(await find()).toBe(found);
+      expect(await find()).toBe('undefined');
+      expect(await find({}, 'await installChromium()')).toBe(found);
     },
   );
 
-  it('fails with instructions when none can be installed', async () => {
-    distribution();
-    await expect(find()).rejects.toThrow('set CHROMIUM_PATH to one');
+  it('fails with instructions where one is required and there is none', async () => {
+    await expect(find({}, 'await requireChromium()')).rejects.toThrow('npm run engines installs one');
   });
 });

@@ -26,8 +26,10 @@ function distribution(packages: Record<string, string[]>): void {
   );
 }
 
-async function find(): Promise<{ programs: Record<string, Record<string, string>>; missing: string[] }> {
-  const code = `import { findEngines } from './scripts/setup/engines.mjs'; console.error('found ' + JSON.stringify(await findEngines()));`;
+async function find(
+  before = '',
+): Promise<{ programs: Record<string, Record<string, string>>; missing: string[] }> {
+  const code = `import { findEngines, installEngines } from './scripts/setup/engines.mjs'; ${before}; console.error('found ' + JSON.stringify(await findEngines()));`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     env: { PATH: at(''), CHROMIUM_PATH: process.execPath, WEBKIT_PATH: at('MiniBrowser') },
@@ -58,20 +60,19 @@ describe('the engines of the walk [build.three-engines]', () => {
     });
   });
 
-  it('are installed from the distribution when missing', async () => {
+  it('are installed from the distribution by npm run engines when missing', async () => {
     distribution({
       firefox: ['firefox'],
       'webkit2gtk-driver': ['WebKitWebDriver', 'MiniBrowser'],
       xvfb: ['Xvfb'],
     });
-    const { programs, missing } = await find();
+    const { programs, missing } = await find('await installEngines()');
     expect(programs['firefox']).toEqual({ browser: at('firefox') });
     expect(programs['webkit']).toEqual(webkit());
     expect(missing).toEqual([]);
   });
 
-  it('are reported in one line each when they cannot be installed', async () => {
-    distribution({});
+  it('are reported in one line each when they are missing', async () => {
     const { programs, missing } = await find();
     expect(Object.keys(programs)).toEqual(['chromium']);
     expect(missing).toEqual([

@@ -1,4 +1,5 @@
-import { judgeRules, readRules, ruleIdsOf, rulesTable } from '../../../scripts/setup/rules.mjs';
+import { judgeRules, readRules, rulesTable } from '../../../scripts/setup/rules.mjs';
+import { ruleIdsOf } from '../../../scripts/setup/testReports.mjs';
 
 const RULES = readRules(`
 cover:

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onThisMachine } from '../limits';
 import { waitForIdleParts } from '../page';
 
 /** Frames without any change that count as idle. */
@@ -10,29 +11,32 @@ const QUIET_FRAMES = 12;
  */
 export async function untilAtRest(page: Page): Promise<void> {
   await waitForIdleParts(page);
-  await page.evaluate(async (quietFrames) => {
-    let [last, quiet] = [-1, 0];
-    const limit = performance.now() + 20_000;
-    while (quiet < quietFrames) {
-      const { computedStates, nextActionId } = window.lifted.getState();
-      const { content, loading, ui } = (computedStates.at(-1) as (typeof computedStates)[0]).state;
-      const isBusy =
-        // The return from the past takes some frames; until then a gesture belongs to the past.
-        document.documentElement.hasAttribute('data-travel') ||
-        loading.phase !== 'done' ||
-        ui.navigation.phase !== 'idle' ||
-        ui.navigation.entering === true ||
-        // What the page needs may be held already, and only its code be on its way.
-        ui.navigation.place?.address.pathname !== ui.history.address.pathname ||
-        [...Object.values(content.lists), ...Object.values(content.items)].some(
-          (one) => one?.status === 'loading',
-        );
-      quiet = isBusy || nextActionId !== last ? 0 : quiet + 1;
-      last = nextActionId;
-      if (performance.now() > limit) throw new Error('The page does not come to rest');
-      await new Promise(requestAnimationFrame);
-    }
-  }, QUIET_FRAMES);
+  await page.evaluate(
+    async ({ quietFrames, patience }) => {
+      let [last, quiet] = [-1, 0];
+      const limit = performance.now() + patience;
+      while (quiet < quietFrames) {
+        const { computedStates, nextActionId } = window.lifted.getState();
+        const { content, loading, ui } = (computedStates.at(-1) as (typeof computedStates)[0]).state;
+        const isBusy =
+          // The return from the past takes some frames; until then a gesture belongs to the past.
+          document.documentElement.hasAttribute('data-travel') ||
+          loading.phase !== 'done' ||
+          ui.navigation.phase !== 'idle' ||
+          ui.navigation.entering === true ||
+          // What the page needs may be held already, and only its code be on its way.
+          ui.navigation.place?.address.pathname !== ui.history.address.pathname ||
+          [...Object.values(content.lists), ...Object.values(content.items)].some(
+            (one) => one?.status === 'loading',
+          );
+        quiet = isBusy || nextActionId !== last ? 0 : quiet + 1;
+        last = nextActionId;
+        if (performance.now() > limit) throw new Error('The page does not come to rest');
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    { quietFrames: QUIET_FRAMES, patience: onThisMachine(20_000) },
+  );
 }
 
 /** Jumps to a state by its place in the history. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { onThisMachine } from '../limits';
 
 /** What a visitor sees of an idle page, as far as it can be compared. */
 export interface Seen {
@@ -91,15 +92,18 @@ export const remember = (page: Page, name: string): Promise<void> =>
 
 /** Waits until a remembered moment is shown again; returns what differs if it is not. */
 export async function differencesFrom(page: Page, name: string): Promise<string[]> {
-  return page.evaluate(async (key) => {
-    const limit = performance.now() + 5_000;
-    const expected = window.remembered[key];
-    if (!expected) throw new Error(`${key} was never seen`);
-    let found: string[];
-    do {
-      await new Promise(requestAnimationFrame);
-      found = window.differencesOf(expected, window.readSeen());
-    } while (found.length > 0 && performance.now() < limit);
-    return found;
-  }, name);
+  return page.evaluate(
+    async ({ key, patience }) => {
+      const limit = performance.now() + patience;
+      const expected = window.remembered[key];
+      if (!expected) throw new Error(`${key} was never seen`);
+      let found: string[];
+      do {
+        await new Promise(requestAnimationFrame);
+        found = window.differencesOf(expected, window.readSeen());
+      } while (found.length > 0 && performance.now() < limit);
+      return found;
+    },
+    { key: name, patience: onThisMachine(5_000) },
+  );
 }
