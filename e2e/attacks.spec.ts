@@ -2,18 +2,21 @@
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
 import { LONG } from './support/test';
 import { onThisMachine } from './support/limits';
+import { beforeWorker } from './support/worker';
 
 // One server for all.
-test.describe.configure({ mode: 'default' });
+base.describe.configure({ mode: 'default' });
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
-});
-test.afterAll(() => server.stop());
+const test = base.extend<object, { prepared: undefined }>(
+  beforeWorker(async () => {
+    server = await startServer({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
+    return () => server.stop();
+  }),
+);
 
 interface Answer {
   status: number;

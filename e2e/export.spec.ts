@@ -8,20 +8,21 @@ import { startExportedSite, type ExportedSite } from './support/exportedSite';
 import { chooseSection } from './support/navigate';
 import { chooseLanguage, openPage } from './support/page';
 import { FOUND } from './support/sitePages';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, test as base } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
-import { onThisMachine } from './support/limits';
+import { beforeWorker } from './support/worker';
 
-test.describe.configure({ mode: 'default' });
-test.use({ still: true });
+base.describe.configure({ mode: 'default' });
+base.use({ still: true });
 
 let site: ExportedSite;
-test.beforeAll(async () => {
-  test.setTimeout(onThisMachine(240_000));
-  site = await startExportedSite();
-});
-test.afterAll(() => site.stop());
+const test = base.extend<object, { prepared: undefined }>(
+  beforeWorker(async () => {
+    site = await startExportedSite();
+    return site.stop;
+  }),
+);
 
 /** In parts, so that the sockets do not run out. */
 async function statusesOf(addresses: Iterable<string>): Promise<Map<string, number>> {

@@ -1,22 +1,25 @@
 /** What the built server answers, in a process of its own, to requests of every kind, well-formed or not. */
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { request, sendRaw } from './support/rawRequest';
 import { startServer, type RunningServer } from './support/server';
 import { ONCE } from './support/test';
+import { beforeWorker } from './support/worker';
 
 // One server for all of them.
-test.describe.configure({ mode: 'default' });
+base.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
 let picture: string;
-test.beforeAll(async () => {
-  server = await startServer({ SITE_URL: 'https://hibari.example' });
-  const { body } = await sendRaw(server.origin, request('GET /ja'));
-  picture = /\/content\/media\/[\da-f]+\.webp/.exec(body)?.[0] ?? '';
-  expect(picture).not.toBe('');
-});
-test.afterAll(() => server.stop());
+const test = base.extend<object, { prepared: undefined }>(
+  beforeWorker(async () => {
+    server = await startServer({ SITE_URL: 'https://hibari.example' });
+    const { body } = await sendRaw(server.origin, request('GET /ja'));
+    picture = /\/content\/media\/[\da-f]+\.webp/.exec(body)?.[0] ?? '';
+    expect(picture).not.toBe('');
+    return () => server.stop();
+  }),
+);
 
 /** With a value that all answers share; `cross-origin-resource-policy` is a route's to choose. */
 const EVERYWHERE = {

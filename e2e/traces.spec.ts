@@ -4,21 +4,24 @@ import { pathOf, startTraceCollector, type TraceCollector } from '../__tests__/s
 import { TEAM_LINK } from './support/navigate';
 import { openPage, saveData, waitForHydration } from './support/page';
 import { startServer, type RunningServer } from './support/server';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, test as base } from './support/test';
 import { onThisMachine } from './support/limits';
+import { beforeWorker } from './support/worker';
 
 // Each worker would start a server.
-test.describe.configure({ mode: 'default' });
+base.describe.configure({ mode: 'default' });
 let collector: TraceCollector;
 let server: RunningServer;
-test.beforeAll(async () => {
-  collector = await startTraceCollector();
-  server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await collector.close();
-});
+const test = base.extend<object, { prepared: undefined }>(
+  beforeWorker(async () => {
+    collector = await startTraceCollector();
+    server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+    return async () => {
+      await server.stop();
+      await collector.close();
+    };
+  }),
+);
 
 /** From home, with nothing prefetched: the click has to ask for all of it. */
 async function goToTeam(page: Page, origin: string): Promise<void> {

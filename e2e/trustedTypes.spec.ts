@@ -1,17 +1,20 @@
 /** What the policy of the real build blocks in a browser, with analytics, and that it is reported. */
 import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, test as base } from './support/test';
 import { onThisMachine } from './support/limits';
+import { beforeWorker } from './support/worker';
 
 const VENDOR = 'https://www.googletagmanager.com';
 // One server for all.
-test.describe.configure({ mode: 'default' });
+base.describe.configure({ mode: 'default' });
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer({ ANALYTICS_ID: 'G-AB12CD34EF' });
-});
-test.afterAll(() => server.stop());
+const test = base.extend<object, { prepared: undefined }>(
+  beforeWorker(async () => {
+    server = await startServer({ ANALYTICS_ID: 'G-AB12CD34EF' });
+    return () => server.stop();
+  }),
+);
 test.use({
   still: true,
   allowedProblems: /Trusted ?Type|Content Security Policy|TrustedScript|TrustedHTML/i,

@@ -203,7 +203,7 @@ atBothWidths(() => {
     await expectSeen(driver, { path: '/ja/team', lang: 'ja', pages: ['team'] });
   });
 
-  for (const host of ['127.0.0.1', 'localhost']) {
+  for (const host of ['127.0.0.1', 'localhost'] as const) {
     test(`under the name ${host} the site is whole, also after a navigation [engines.walk]`, async ({
       driver,
       isMobile,
