@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
 import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
-import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
+import { pictureKindOf } from '../../../../src/server/import/pictures/pictureKind';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';
 import sharp from 'sharp';
 import { frames, movingGif } from '../../../support/movingPictures';

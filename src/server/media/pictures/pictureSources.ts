@@ -6,8 +6,7 @@ import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
-import { PictureFault } from './pictureFault';
-import { requirePicture } from './pictureKind';
+import { PictureFault, requirePicture } from './pictureFault';
 import type { StoredPicture, StoredPictures } from './storedPictures';
 
 export interface SourceOptions {
