@@ -103,6 +103,14 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     expect(host.asked).toEqual(['/move.gif', '/move.gif']);
   });
 
+  it('is sent without what its file says of itself [server.originals-say-nothing]', async () => {
+    const comment = Buffer.from('\x21\xfe\x08Jane Doe\0', 'latin1');
+    const clean = moving;
+    moving = Buffer.concat([clean.subarray(0, -1), comment, clean.subarray(-1)]);
+    const source = { url: `${host.origin}/move.gif` };
+    expect(await maker.find({ source, moving: true }, ['webp', 'jpeg'], 'client')).toEqual(clean);
+  });
+
   it('of a large moving one is made ahead [server.made-ahead]', async () => {
     bytes = await movingGif(await frames(['#f00', '#00f'], { width: 1_100, height: 700, sigma: 40 }));
     const wanted = { source: { url: `${host.origin}/a.jpg` }, moving: true } as const;

@@ -9,6 +9,7 @@ import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder'
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { frames, movingGif } from '../../../support/movingPictures';
+import { photograph, PRIVATE } from '../../../support/photographs';
 import { ROOT } from '../../../support/projectFiles';
 
 const SITE_URL = 'https://hibari.example';
@@ -26,7 +27,11 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   const content = await makeContentFolder({
     'post/alpha/cover.webp': await makePicture(),
     'post/alpha/move.gif': moving,
-    'post/alpha/ja.md': markdown({ ...projectFields }, `${body}\n\n![It moves](move.gif)`),
+    'post/alpha/photo.jpg': await photograph('jpeg', { orientation: 6 }),
+    'post/alpha/ja.md': markdown(
+      { ...projectFields },
+      `${body}\n\n![It moves](move.gif)\n\n![A photograph](photo.jpg)`,
+    ),
   });
   const [out, err]: [string[], string[]] = [[], []];
   const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
@@ -44,7 +49,7 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
 }
 
 it(
-  'writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing]',
+  'writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing] [server.originals-say-nothing]',
   async () => {
     const done = await run('Text.');
     expect(done).toMatchObject({ code: 0, err: [] });
@@ -73,6 +78,13 @@ it(
     expect(still?.replace('190', 'moving')).toBe(all);
     expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
     expect(files).not.toContain('en/projects/alpha.html');
+    // Photographs, in their own size too, say nothing of their place, camera and person.
+    const pictures = files.filter((file) => /^(?:content\/media|image)\//.test(file));
+    expect(pictures.filter((file) => file.endsWith('.jpg'))).toHaveLength(1);
+    for (const file of pictures) {
+      const bytes = await readFile(join(folder, 'site', file));
+      expect(PRIVATE.filter((word) => bytes.includes(word))).toEqual([]);
+    }
     const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
     expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
     expect(await read('ja.html')).not.toContain('isTraced');
