@@ -11,6 +11,8 @@ import {
   projectFields,
   type ContentFolder,
 } from '../../../support/contentFolder';
+import { avifSequence, frames } from '../../../support/movingPictures';
+import { photograph } from '../../../support/photographs';
 import { openTestDatabase } from '../../../support/testDatabase';
 
 let database: OpenDatabase;
@@ -83,5 +85,29 @@ describe('when an item last changed [found.true-lastmod]', () => {
     const rows = await database.db.select({ changed: editionItems.changed }).from(editionItems);
     expect(rows).toHaveLength(2);
     for (const { changed } of rows) expect(changed.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a picture that was read for an earlier edition', () => {
+  it('is warned of in each text that names it [content.picture-metadata] [content.large-moving-pictures]', async () => {
+    const [large] = await frames(['#f00'], { width: 1_600, height: 1_200, sigma: 60 });
+    const body = '![A photograph](photo.jpg)\n\n![It moves](move.avif)';
+    const text = markdown({ ...projectFields, thumbnail: '../alpha/cover.webp' }, body);
+    await folder.write({
+      'post/gamma/photo.jpg': await photograph('jpeg'),
+      'post/gamma/move.avif': await avifSequence(large!, 95),
+      'post/gamma/ja.md': text,
+    });
+    const warnedOf = async () =>
+      (await run()).problems
+        .filter(({ check }) => check === 'picture-metadata' || check === 'picture-size')
+        .map(({ file, message }) => `${file} ${message.split(' ', 3).join(' ')}`);
+    const ofJapanese = ['photo.jpg', 'move.avif'].map(
+      (name, at) => `post/gamma/ja.md picture "${name}" ${['carries', 'moves'][at]}`,
+    );
+    expect(await warnedOf()).toEqual(ofJapanese);
+    await folder.write({ 'post/gamma/en.md': text });
+    const ofEnglish = ofJapanese.map((line) => line.replace('ja.md', 'en.md'));
+    expect((await warnedOf()).sort()).toEqual([...ofEnglish, ...ofJapanese].sort());
   });
 });

@@ -1,4 +1,5 @@
-import { examineAct } from '../../../../src/server/import/pictures/examineAct';
+import { examineAct, writeAct } from '../../../../src/server/import/pictures/examineAct';
+import { stripMetadata } from '../../../../src/server/import/pictures/metadata/stripMetadata';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 160 120"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
@@ -36,5 +37,28 @@ describe('the drawing of an act [acts.form]', () => {
     ['of more than 64 kB', svg(`<!--${'a'.repeat(64_000)}-->`), 'has more than 64 kB'],
   ])('is refused %s', (_, bytes, message) => {
     expect(() => examineAct(bytes)).toThrow(message);
+  });
+});
+
+const LEAK = 'A LEAK';
+
+describe('the drawing of an act [server.originals-say-nothing]', () => {
+  it('is served as its shapes alone', () => {
+    const shapes =
+      '<rect width="160" height="120" fill="#FFC524"/><g opacity="0" data-opacity="1">\n  <path d="M0 0H4V4Z"/></g>';
+    const frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="160" height="120">';
+    const full =
+      `<?xml version="1.0"?><!-- ${LEAK} --><!DOCTYPE svg [<!ENTITY a "${LEAK}">]>\n` +
+      `${frame}<!-- /home/jane/${LEAK} -->${LEAK}<![CDATA[${LEAK}]]><title>${LEAK}</title>` +
+      `<rect id="${LEAK}"/>${shapes}</svg><!-- ${LEAK} -->\n`;
+    expect(writeAct(Buffer.from(full))?.toString()).toBe(`${frame}<rect/>${shapes}</svg>\n`);
+    const clean = Buffer.from(`${frame}${shapes}</svg>\n`);
+    expect(writeAct(clean)).toEqual(clean);
+    expect(stripMetadata(clean)).toBe(clean);
+  });
+
+  it('ends where its groups are deeper than any drawing has them', () => {
+    const deep = Buffer.from(`<svg viewBox="0 0 1 1">${'<g>'.repeat(12_000)}</svg>`);
+    expect(writeAct(deep)!.length).toBeLessThan(1_000);
   });
 });

@@ -3,6 +3,7 @@ import { createPictureReader } from '../../../../src/server/import/pictures/pict
 import { listContentFiles } from '../../../../src/server/import/files/listContentFiles';
 import { mainColor } from '../../../../src/server/import/pictures/mainColor';
 import { makeContentFolder, makePicture } from '../../../support/contentFolder';
+import { FORMATS, photograph } from '../../../support/photographs';
 import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 jest.mock('../../../../src/server/import/pictures/mainColor', () => {
@@ -38,16 +39,16 @@ it('decodes bytes that several files have once, and reports their fault for each
   await folder.remove();
 });
 
-describe('a moving picture', () => {
-  async function readAll(files: Readonly<Record<string, Buffer>>) {
-    const placed = Object.entries(files).map(([name, bytes]) => [`post/a/${name}`, bytes] as const);
-    const folder = await makeContentFolder(Object.fromEntries(placed));
-    const pictures = createPictureReader(folder.path, await listContentFiles(folder.path));
-    const read = await Promise.all(Object.keys(files).map((name) => pictures.read('post/a', name)));
-    await folder.remove();
-    return read.map((picture) => (typeof picture === 'string' ? { name: picture, warnings: [] } : picture));
-  }
+async function readAll(files: Readonly<Record<string, Buffer>>) {
+  const placed = Object.entries(files).map(([name, bytes]) => [`post/a/${name}`, bytes] as const);
+  const folder = await makeContentFolder(Object.fromEntries(placed));
+  const pictures = createPictureReader(folder.path, await listContentFiles(folder.path));
+  const read = await Promise.all(Object.keys(files).map((name) => pictures.read('post/a', name)));
+  await folder.remove();
+  return read.map((picture) => (typeof picture === 'string' ? { name: picture, warnings: [] } : picture));
+}
 
+describe('a moving picture', () => {
   it('says so in its name, in every format [pictures.move-in-every-format]', async () => {
     const two = await frames(['#f00', '#00f']);
     const read = await readAll({
@@ -89,6 +90,56 @@ describe('a moving picture', () => {
       ],
       [],
       [],
+    ]);
+  });
+});
+
+describe('a photograph', () => {
+  const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+
+  it('is warned of with what its file says, and has the size of what is served [content.picture-metadata]', async () => {
+    const files: Record<string, Buffer> = {};
+    for (const format of FORMATS)
+      files[`a.${extensions[format]}`] = await photograph(format, { orientation: 6 });
+    const read = await readAll(files);
+    for (const [at, name] of Object.keys(files).entries()) {
+      const carried =
+        'a GPS position, the place "Kawaramachi", the camera "Trialcam T1", a serial number and the name "Jane Doe"';
+      expect(read[at]).toMatchObject({
+        width: 40,
+        height: 64,
+        warnings: [
+          {
+            message: `picture "${name}" carries ${carried}: the site serves it without them`,
+            lint: 'warning',
+            check: 'picture-metadata',
+          },
+        ],
+      });
+    }
+  });
+
+  it('whose file says nothing of them is not warned of', async () => {
+    const plain = sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } });
+    const turned = plain.clone().withMetadata({ orientation: 6 });
+    const read = await readAll({
+      'a.jpg': await turned.jpeg().toBuffer(),
+      'b.png': await plain.clone().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').png().toBuffer(),
+      'c.jpg': await plain
+        .clone()
+        .withExif({ IFD0: { Software: 'A program' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    expect(read.map(({ warnings }) => warnings)).toEqual([[], [], []]);
+  });
+
+  it('that cannot be served without its metadata is refused', async () => {
+    const whole = await photograph('avif');
+    // Its picture becomes an item of a type that nobody knows.
+    whole.write('av09', whole.indexOf('av01'), 'latin1');
+    expect(await readAll({ 'a.avif': whole })).toEqual([
+      { name: expect.stringMatching(/^picture "a.avif" (?:is damaged|cannot be read)/), warnings: [] },
     ]);
   });
 });

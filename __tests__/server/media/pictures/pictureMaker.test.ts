@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
 import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
-import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
+import { pictureKindOf } from '../../../../src/server/import/pictures/pictureKind';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';
 import sharp from 'sharp';
 import { frames, movingGif } from '../../../support/movingPictures';
@@ -101,6 +101,14 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     const late = Date.now() + 10_000;
     while (host.asked.length < 2 && Date.now() < late) expect(await findMoving()).toEqual(moving);
     expect(host.asked).toEqual(['/move.gif', '/move.gif']);
+  });
+
+  it('is sent without what its file says of itself [server.originals-say-nothing]', async () => {
+    const comment = Buffer.from('\x21\xfe\x08Jane Doe\0', 'latin1');
+    const clean = moving;
+    moving = Buffer.concat([clean.subarray(0, -1), comment, clean.subarray(-1)]);
+    const source = { url: `${host.origin}/move.gif` };
+    expect(await maker.find({ source, moving: true }, ['webp', 'jpeg'], 'client')).toEqual(clean);
   });
 
   it('of a large moving one is made ahead [server.made-ahead]', async () => {

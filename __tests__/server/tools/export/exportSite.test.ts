@@ -8,6 +8,7 @@ import { filesBelow } from '../../../../src/server/tools/export/writer';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { frames, movingGif } from '../../../support/movingPictures';
+import { photograph, PRIVATE } from '../../../support/photographs';
 import { ROOT } from '../../../support/projectFiles';
 
 const SITE_URL = 'https://hibari.example';
@@ -25,7 +26,11 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   const content = await makeContentFolder({
     'post/alpha/cover.webp': await makePicture(),
     'post/alpha/move.gif': moving,
-    'post/alpha/ja.md': markdown({ ...projectFields }, `${body}\n\n![It moves](move.gif)`),
+    'post/alpha/photo.jpg': await photograph('jpeg', { orientation: 6 }),
+    'post/alpha/ja.md': markdown(
+      { ...projectFields },
+      `${body}\n\n![It moves](move.gif)\n\n![A photograph](photo.jpg)`,
+    ),
   });
   const [out, err]: [string[], string[]] = [[], []];
   const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
@@ -42,7 +47,7 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   return { code, out, err: err.filter((line) => line !== '') };
 }
 
-it('writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing]', async () => {
+it('writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing] [server.originals-say-nothing]', async () => {
   const done = await run('Text.');
   expect(done).toMatchObject({ code: 0, err: [] });
   expect(done.out[0]).toMatch(/site: \d+ pages, 4 redirects, \d+ files/);
@@ -70,6 +75,13 @@ it('writes pages, redirects, pictures and rules for hosts, or nothing [export.wh
   expect(still?.replace('190', 'moving')).toBe(all);
   expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
   expect(files).not.toContain('en/projects/alpha.html');
+  // Photographs, in their own size too, say nothing of their place, camera and person.
+  const pictures = files.filter((file) => /^(?:content\/media|image)\//.test(file));
+  expect(pictures.filter((file) => file.endsWith('.jpg'))).toHaveLength(1);
+  for (const file of pictures) {
+    const bytes = await readFile(join(folder, 'site', file));
+    expect(PRIVATE.filter((word) => bytes.includes(word))).toEqual([]);
+  }
   const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
   expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
   expect(await read('ja.html')).not.toContain('isTraced');

@@ -43,7 +43,11 @@ async function sendPicture(
   return reply.send(stream({ start, end }));
 }
 
-/** `/media/:name`: a picture, whose name is a hash of its bytes. */
+/** Its name, with the hash of what is sent: earlier releases have sent the file itself, which caches may still hold. */
+const tagOf = (name: string, { sha }: PictureFile) =>
+  name.replace(/^[\da-f]+/, (hash) => sha.slice(0, hash.length));
+
+/** `/media/:name`: a picture, whose name is a hash of its file. */
 export function pictureRoute(app: FastifyInstance, openPicture: OpenPicture): void {
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
@@ -53,12 +57,12 @@ export function pictureRoute(app: FastifyInstance, openPicture: OpenPicture): vo
     const { name } = request.params;
     const picture = await openPicture(name);
     if (!picture) throw new ServiceProblem(404, 'picture_not_found', 'there is no such picture');
-    return sendPicture(request, reply, picture, `"${name}"`);
+    return sendPicture(request, reply, picture, `"${tagOf(name, picture)}"`);
   }
 
   const image = { content: { 'image/*': { schema: {} } } };
   const schema = {
-    summary: 'A picture; its name is a hash of its bytes',
+    summary: 'A picture without metadata; its name is a hash of its file',
     response: {
       200: { description: 'The picture.', ...image },
       206: { description: 'The part that Range asks for.', ...image },

@@ -48,8 +48,7 @@ export async function saveKnownFiles(
     const row = rows.get(path);
     if (row) row.reading = reading;
   };
-  for (const { name, path, type, width, height, color } of content.pictures)
-    know(path, { picture: { name, type, width, height, color } });
+  for (const { path, sha: _sha, ...picture } of content.pictures) know(path, { picture });
   for (const { path, pictures, problems, item } of content.read) {
     if (!item) know(path, { text: { pictures, problems } });
     const hash = hashes.get(path);

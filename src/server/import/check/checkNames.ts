@@ -10,6 +10,7 @@ export const CHECKS = [
   'lone-number',
   'mixed-quotes',
   'picture-form',
+  'picture-metadata',
   'picture-name',
   'picture-size',
   'read-by-yaml',

@@ -9,7 +9,7 @@ import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = `16 ${TIME_ZONE}`;
+export const READER_VERSION = `17 ${TIME_ZONE}`;
 
 /** An item without its texts, which the database holds under `hash`. */
 export interface KnownItem {
@@ -42,7 +42,10 @@ export interface PictureReading {
   color: string;
   /** Why a moving picture that is too large cannot be made smaller. */
   fixed?: FixedReason | undefined;
+  /** What its file says of its place, its camera and its makers, each as the object of a sentence. */
+  carries?: string[] | undefined;
 }
+
 export type SourceReading = { text: TextReading } | { picture: PictureReading };
 
 export interface KnownFile {

@@ -11,6 +11,8 @@ import { examineAct } from './examineAct';
 import { createPictureFinder } from './findPicture';
 import { countFrames, findFixedReason, firstFrameOf, hasEnd, type FixedReason } from './frames';
 import { mainColor } from './mainColor';
+import { listCarried } from './metadata/carriedFacts';
+import { stripMetadata } from './metadata/stripMetadata';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
@@ -42,6 +44,9 @@ const ADVICE: Readonly<Record<FixedReason, string>> = {
   pixels: 'its frames have too many pixels in all: make it shorter or smaller',
 };
 
+/** "a, b and c" */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** What the editor of a picture should look at. */
 export type PictureWarning = Omit<ImportWarning, 'line'>;
 
@@ -53,7 +58,7 @@ export interface NamedPicture extends SourcePicture {
 function* warningsOf(
   folder: string,
   source: string,
-  { path, width, height, fixed }: SourcePicture,
+  { path, width, height, fixed, carries }: SourcePicture,
   isExact: boolean,
 ): Generator<PictureWarning> {
   const picture = shownName(source);
@@ -68,6 +73,11 @@ function* warningsOf(
   if (fixed) {
     const message = `${picture} moves and has more than ${MOVING_PICTURES.bytes / 1e6} MB; ${ADVICE[fixed]}`;
     yield { message, lint: 'warning', check: 'picture-size' };
+  }
+  if (carries !== undefined) {
+    const them = carries.length > 1 ? 'them' : 'it';
+    const message = `${picture} carries ${LIST.format(carries)}: the site serves it without ${them}`;
+    yield { message, lint: 'warning', check: 'picture-metadata' };
   }
 }
 
@@ -151,14 +161,18 @@ async function examine(
   return { name: `${sha.slice(0, NAME_LENGTH)}.svg`, type: ACT_TYPE, color: '', ...examineAct(bytes) };
 }
 
-/** Rejects with a `ContentFault` for a file that may not be published, else with an error of the decoder. */
+/**
+ * Examines the picture as it will be served, without metadata, so that what cannot be served is known here. Rejects with
+ * a `ContentFault` for a file that may not be published, else with an error of the decoder.
+ */
 export async function examinePicture(
   bytes: Buffer,
   sha: string,
   limits: ContentLimits,
 ): Promise<PictureReading> {
+  const served = stripMetadata(bytes) ?? bytes;
   // Only its head is read, so that one with too many pixels is named as such.
-  const still = firstFrameOf(bytes);
+  const still = firstFrameOf(served);
   const { format, autoOrient, pages } = await sharp(still, { limitInputPixels: false }).metadata();
   const known = FORMATS[format];
   if (!known) throw new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
@@ -172,9 +186,17 @@ export async function examinePicture(
   const color = await mainColor(still, picturePixels).catch(() => {
     throw new ContentFault(BROKEN);
   });
-  const frames = countFrames(bytes, pages);
-  if (frames > 1 && !hasEnd(bytes)) throw new ContentFault(BROKEN);
-  const fixed = frames > 1 ? findFixedReason(bytes, width * height * frames) : undefined;
+  const frames = countFrames(served, pages);
+  if (frames > 1 && !hasEnd(served)) throw new ContentFault(BROKEN);
+  const fixed = frames > 1 ? findFixedReason(served, width * height * frames) : undefined;
   const name = `${sha.slice(0, NAME_LENGTH)}${frames > 1 ? '.moving' : ''}.${known.extension}`;
-  return { name, type: known.type, width, height, color, fixed };
+  const carries = served === bytes ? undefined : await findCarried(bytes);
+  return { name, type: known.type, width, height, color, fixed, carries };
 }
+
+/** What cannot be read as metadata is not shown to an editor, and is not served either. */
+const findCarried = (bytes: Buffer): Promise<string[] | undefined> =>
+  sharp(firstFrameOf(bytes), { limitInputPixels: false })
+    .metadata()
+    .then(listCarried)
+    .catch(() => undefined);

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 export const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export interface PngChunk {
@@ -5,14 +7,34 @@ export interface PngChunk {
   data: Buffer;
 }
 
+/** A chunk of a file, with its place in it. */
+interface PlacedChunk extends PngChunk {
+  from: number;
+  to: number;
+}
+
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, PNG_HEAD.length).equals(PNG_HEAD);
 
 /** The chunks of a PNG in order, up to the first one that is not whole. */
-export function* pngChunks(bytes: Buffer): Generator<PngChunk> {
-  for (let at = PNG_HEAD.length; at + 12 <= bytes.length;) {
-    const end = at + 8 + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length) return;
-    yield { type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end) };
-    at = end + 4;
+export function* pngChunks(bytes: Buffer): Generator<PlacedChunk> {
+  for (let from = PNG_HEAD.length; from + 12 <= bytes.length;) {
+    const end = from + 8 + bytes.readUInt32BE(from);
+    const to = end + 4;
+    if (to > bytes.length) return;
+    yield {
+      type: bytes.toString('latin1', from + 4, from + 8),
+      data: bytes.subarray(from + 8, end),
+      from,
+      to,
+    };
+    from = to;
   }
+}
+
+export function writePngChunk({ type, data }: PngChunk): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

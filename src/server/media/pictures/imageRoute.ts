@@ -7,7 +7,7 @@ import { clientOf } from '../../operations/limits/clientOf';
 import { requestTarget } from '../../http/requestTarget';
 import { acceptedFormats } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from './pictureKind';
+import { pictureKindOf } from '../../import/pictures/pictureKind';
 import type { PictureMaker } from './pictureMaker';
 
 /** The address holds the hash of the bytes. */

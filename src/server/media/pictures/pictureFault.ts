@@ -1,3 +1,5 @@
+import { pictureKindOf } from '../../import/pictures/pictureKind';
+
 /** An unavailable picture, for a reason outside of this server: logged in one line, with its own status. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
@@ -8,4 +10,9 @@ export class PictureFault extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Throws for bytes that are no raster picture, whatever they are called. */
+export function requirePicture(bytes: Uint8Array): void {
+  if (!pictureKindOf(bytes)) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
 }

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../contract/pictureAddress';
 import { singleFlight } from '../../../lib/singleFlight';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
+import { stripMetadata } from '../../import/pictures/metadata/stripMetadata';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
-import { PictureFault } from './pictureFault';
-import { requirePicture } from './pictureKind';
+import { PictureFault, requirePicture } from './pictureFault';
 import type { StoredPicture, StoredPictures } from './storedPictures';
 
 export interface SourceOptions {
@@ -57,7 +57,7 @@ export class PictureSources {
     await stored.store(sourceKey(url), bytes);
   }, nameOf);
 
-  /** Rejects with a `PictureFault`. */
+  /** The picture without metadata (rule: server.originals-say-nothing). Rejects with a `PictureFault`. */
   async read(source: PictureSource): Promise<Buffer> {
     const { stored, openPicture, hosts } = this.options;
     if ('hash' in source) {
@@ -67,6 +67,9 @@ export class PictureSources {
     }
     const kept = await stored.read(sourceKey(source.url));
     // Nothing could be stored.
-    return kept?.bytes ?? fetchPicture(source.url, hosts);
+    const bytes = kept?.bytes ?? (await fetchPicture(source.url, hosts));
+    requirePicture(bytes);
+    // Of a picture, something is always left.
+    return stripMetadata(bytes) as Buffer;
   }
 }

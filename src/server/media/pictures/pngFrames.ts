@@ -2,9 +2,8 @@
  * The frames of an animated PNG, drawn over each other as its specification says (PNG, third edition, §11.3.2). Each is
  * decoded as a PNG of its own: libraries for these files decode all frames at once, without a limit.
  */
-import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { PNG_HEAD, pngChunks, type PngChunk } from '../../import/pictures/pngChunks';
+import { PNG_HEAD, pngChunks, writePngChunk, type PngChunk } from '../../import/pictures/pngChunks';
 
 interface Frame {
   width: number;
@@ -144,13 +143,5 @@ function toPng(header: Buffer, shared: readonly PngChunk[], { width, height, dat
     { type: 'IDAT', data: Buffer.concat(data) },
     { type: 'IEND', data: Buffer.alloc(0) },
   ];
-  return Buffer.concat([PNG_HEAD, ...chunks.flatMap(writeChunk)]);
-}
-
-function writeChunk({ type, data }: PngChunk): Buffer[] {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return [length, body, sum];
+  return Buffer.concat([PNG_HEAD, ...chunks.map(writePngChunk)]);
 }

@@ -3,8 +3,7 @@ import { firstFrameOf } from '../../import/pictures/frames';
 import { PICTURES } from '../../operations/limits/limits';
 import { oneLine } from '../../process/oneLine';
 import type { PictureFormat } from './acceptedFormats';
-import { PictureFault } from './pictureFault';
-import { requirePicture } from './pictureKind';
+import { PictureFault, requirePicture } from './pictureFault';
 
 // One thread a picture, so that the queue bounds the processors. Results are kept on disk, not in memory.
 sharp.concurrency(1);

@@ -3,7 +3,7 @@ import { findFixedReason, maxPixels } from '../../import/pictures/frames';
 import { isPng } from '../../import/pictures/pngChunks';
 import { MOVING_PICTURES } from '../../import/limits';
 import { PICTURES } from '../../operations/limits/limits';
-import { requirePicture } from './pictureKind';
+import { requirePicture } from './pictureFault';
 import { openPngFrames } from './pngFrames';
 
 /**

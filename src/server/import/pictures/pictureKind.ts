@@ -1,7 +1,5 @@
-import { PictureFault } from './pictureFault';
-
-/** Raster formats that smaller pictures are made from, by their first bytes: what a server calls them does not count. */
-type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+/** Raster formats, by their first bytes: what a server or a name calls them does not count. */
+export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
 
 /** `undefined` for anything else: a drawing (SVG) may hold scripts and load files, and libraries read far more formats. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
@@ -11,9 +9,4 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp';
   if (/^[^]{4}ftyp(?:[^]{8})?[^]*?avi[fs]/.test(head)) return 'avif';
   return /^GIF8[79]a/.test(head) ? 'gif' : undefined;
-}
-
-/** Throws a `PictureFault` for bytes of any other kind. */
-export function requirePicture(bytes: Uint8Array): void {
-  if (!pictureKindOf(bytes)) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
 }
