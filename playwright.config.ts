@@ -13,11 +13,11 @@ const OWN_SERVER =
 const SPEC = /[\\/]spec[\\/]/;
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
 const MOBILE: Project = {
-  // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.
+  // Addresses and failures are slow and do not depend on the width; states set their own window.
   testIgnore: [
     SPEC,
     OWN_SERVER,
-    /(devServer|health|hostile|notFound|coverFailure|cursor|states|windows)\.spec\.ts$/,
+    /(devServer|health|hostile|redirects|coverFailure|states|windows)\.spec\.ts$/,
   ],
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };

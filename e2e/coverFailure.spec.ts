@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { documentTitle, messagesOf } from './support/messages';
 import { projectLinks, TEAM_LINK, untilUncovered } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
 import { saveData } from './support/page';
@@ -29,7 +28,6 @@ const CONTENT = '**/content/collections/**';
 
 const FAULTS: [what: string, answer: (route: Route) => unknown, details?: typeof LONG][] = [
   ['never comes', () => undefined],
-  ['fails', (route) => route.fulfill({ status: 500, body: '{}' })],
   ['is no JSON', (route) => route.fulfill({ contentType: 'application/json', body: '{"items":[' }), LONG],
 ];
 
@@ -48,20 +46,6 @@ for (const [what, answer, details = {}] of FAULTS) {
     expect(waited).toBeLessThan(PATIENCE_MS + RENDER_MS);
   });
 }
-
-test('an item deleted after its list was loaded: the 404 page without the cover', async ({ page }) => {
-  const { events } = await openProject(page, CONTENT, (route) => route.fulfill({ status: 404, body: '{}' }));
-  const { title } = messagesOf('ko', 'notFound');
-  expect(events).toContain(`title ${documentTitle('ko', title)}`);
-  expect(events.filter((event) => !/^(title|page_view)/.test(event))).toEqual([
-    'covering',
-    'covered',
-    'page not-found',
-    'focus',
-    'revealing',
-    'idle',
-  ]);
-});
 
 /** A page's script and its texts are loaded alike: in `npm test` one fails and the other is late. */
 const SCRIPTS = [

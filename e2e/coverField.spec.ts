@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { ACCENTS } from '../src/site/siteConfig';
 import { colours } from '../src/lib/shapes/colours';
 import { chooseSection } from './support/navigate';
-import { hasIdleParts } from './support/page';
-import { pass, passUntil, stopClock } from './support/stoppedClock';
+import { openStopped, pass } from './support/stoppedClock';
 import { expect, LONG, test } from './support/test';
 
 /** Milliseconds of the page's clock between two frames that are looked at. */
@@ -62,13 +61,6 @@ const groundOfColour = async (background: string) =>
       .png()
       .toBuffer(),
   });
-
-async function openStopped(page: Page, path: string): Promise<void> {
-  await stopClock(page);
-  await page.goto(path);
-  await passUntil(page, () => !document.querySelector('[data-testid="loading"]'));
-  await passUntil(page, hasIdleParts);
-}
 
 /** The sections that a phone visits in `npm test`: the colours are the same there, only the times differ. */
 const ON_PHONE = SECTIONS.filter(([section]) => section === 'team' || section === 'home');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { LOCALES, type Locale } from '../i18n/locales';
+import type { Locale } from '../i18n/locales';
 import { mergeByDate } from '../src/lib/items/mergeByDate';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
 import { startBrokenService, type Fault } from './support/brokenService';
@@ -43,8 +43,8 @@ async function expectPage(context: BrowserContext, origin: string, locale: Local
 }
 
 /**
- * What each language shows of it differs by its number of lists alone. To the page one failed call is like another: the
- * tests of the client try every fault.
+ * One that answers 500 is in spec/errors.spec.ts, in each language. To the page one failed call is like another: the tests of
+ * the client try every fault.
  */
 const FAULTS: [Fault, string, readonly Locale[], details?: typeof LONG][] = [
   ['down', 'refuses connections', ['en'], LONG],
@@ -52,7 +52,6 @@ const FAULTS: [Fault, string, readonly Locale[], details?: typeof LONG][] = [
   ['malformed', 'answers no JSON', ['ko'], LONG],
   ['cut', 'is cut off in the middle', ['en'], LONG],
   ['wrong', 'answers JSON of another kind', ['ko'], LONG],
-  ['failing', 'answers 500', LOCALES],
 ];
 
 for (const [fault, what, locales, details = {}] of FAULTS) {

@@ -103,8 +103,9 @@ async function outcomeOf(page: Page) {
   };
 }
 
-/** history.spec.ts looks at the same and at its frames. */
-const ELSEWHERE = /restore the position under the cover/;
+/** spec/transitions.spec.ts has the same. */
+const ELSEWHERE =
+  /^a link to another page|under the cover|between categories|^a reload keeps|^leaving the site/;
 /** In `npm test` a phone runs the first case of each other kind of history. */
 const ON_PHONE = /reload of home|hash link adds/;
 

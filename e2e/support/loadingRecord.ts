@@ -49,11 +49,15 @@ export function momentsIn({ moments }: LoadingRecord, phase: string): LoadingMom
   return moments.filter((moment) => moment.phase === phase);
 }
 
-/** When a phase started; throws if it never did. */
-export function startOf(record: LoadingRecord, phase: string): number {
-  const first = momentsIn(record, phase)[0];
-  if (!first) throw new Error(`the loading screen was never ${phase}`);
-  return first.at;
+/** The events of a first load, as `eventsOf` names them. */
+export const LOADING_EVENTS = ['waiting', 'counting, inert', 'loadComplete', 'leaving', 'gone'];
+
+/** The events in order, without times and counter values. */
+export function eventsOf({ moments }: LoadingRecord): string[] {
+  const events = moments.map(({ phase, inert, complete }) =>
+    complete ? 'loadComplete' : `${phase}${inert ? ', inert' : ''}`,
+  );
+  return events.filter((event, index) => event !== events[index - 1]);
 }
 
 function startRecord(): void {

@@ -20,10 +20,6 @@ export interface NavigationFrame {
   /** The pages in the document, as in the events. */
   pages: string;
   scrollY: number;
-  /** A number for the page's container: different for each page, NaN for none. */
-  slot: number;
-  /** The container's opacity. */
-  opacity: number;
 }
 
 /** What the browser runs on a page's container at the start of a part of its transition. */
@@ -41,8 +37,6 @@ export interface NavigationRecord {
   frames: NavigationFrame[];
   /** Read where they begin, so complete also on a machine too busy to draw a frame of them. */
   fades: PageFade[];
-  /** The last click. */
-  pressedAt: number;
 }
 
 declare global {
@@ -112,23 +106,11 @@ export async function letFramesPass(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Waits for the scroll to the top after a click, or after its page view. Returns its duration and positions. */
-export async function takeWayToTop(page: Page): Promise<{ took: number; heights: number[] }> {
-  await page.waitForFunction(() => window.scrollY === 0);
-  await letFramesPass(page, 150);
-  const { events, frames, pressedAt } = await readNavigation(page);
-  const start = events.findLast(({ what }) => what.startsWith('page_view'))?.at ?? pressedAt;
-  const way = frames.filter(({ at }) => at >= pressedAt);
-  const took = (way.find(({ scrollY }) => scrollY === 0)?.at ?? NaN) - start;
-  return { took, heights: way.map(({ scrollY }) => scrollY) };
-}
-
 function startRecord(): void {
-  const record: NavigationRecord = { events: [], frames: [], fades: [], pressedAt: NaN };
+  const record: NavigationRecord = { events: [], frames: [], fades: [] };
   window.navigationRecord = record;
   const note = (what: string) => record.events.push({ at: performance.now(), what });
   const cover = () => document.querySelector<HTMLElement>('[data-testid="cover"]');
-  const opacityOf = (element: Element | null) => (element ? Number(getComputedStyle(element).opacity) : NaN);
 
   function pagesNow(): string {
     const pages = [...document.querySelectorAll<HTMLElement>('main[data-page]')];
@@ -157,7 +139,6 @@ function startRecord(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes) noteFade(target as HTMLElement);
   }).observe(document, { subtree: true, attributeFilter: ['data-transition'] });
-  document.addEventListener('click', () => (record.pressedAt = performance.now()), true);
   document.addEventListener('focusin', ({ target }) => {
     look();
     if ((target as Element).matches('main h1')) note('focus');
@@ -182,25 +163,15 @@ function startRecord(): void {
     }
   }
 
-  const slots: Element[] = [];
-  function slotOf(holder: Element | null): number {
-    if (!holder) return NaN;
-    if (!slots.includes(holder)) slots.push(holder);
-    return slots.indexOf(holder);
-  }
-
   function frame(): void {
-    const holder = document.querySelector('main')?.parentElement ?? null;
     const screen = cover();
     if (screen) {
       record.frames.push({
         at: performance.now(),
         phase: screen.dataset['phase'] ?? '',
-        cover: opacityOf(screen),
+        cover: Number(getComputedStyle(screen).opacity),
         pages: pagesNow(),
         scrollY: Math.round(window.scrollY),
-        slot: slotOf(holder),
-        opacity: opacityOf(holder),
       });
     }
     requestAnimationFrame(frame);
