@@ -1,4 +1,4 @@
-/** Addresses in the browser: links to server files, translations, and the English article pages. */
+/** Addresses in the browser: links to server files, and translations. */
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -39,24 +39,3 @@ test(`${NAMES} [address.hreflang-names-existing-translations]`, ONCE, async ({ p
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'articles');
   await expect.poll(languages).toEqual(['ja', 'ko']);
 });
-
-test(
-  'an English article page makes no content call [articles.english-asks-nothing]',
-  ONCE,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/collections\/(blog|media|blog_kr)\//.test(request.url())) asked.push(request.url());
-    });
-    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
-    const response = await openPage(page, `/en/articles/${article?.id}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.locator('a[href="/en/projects"]:visible').first().click();
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
-    await page.goBack();
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'article');
-    await expect(page.getByRole('main').locator('a[href="/ko/articles"]')).toBeVisible();
-    expect(asked).toEqual([]);
-  },
-);

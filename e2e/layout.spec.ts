@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
+import { FEATURED_COUNT } from '../src/lib/specConstants';
 import { boxOf } from './support/boxOf';
+import { tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, LONG, longUnlessFirst, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -22,20 +24,6 @@ async function readStorage(page: Page) {
     FOR_GOING_BACK,
   );
 }
-
-test('the text of wide items is next to the picture on desktop, below it on mobile [home.wide-text-beside]', async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, '/en');
-  const wide = page.locator('[data-testid="project-item"][data-wide="true"]');
-  await wide.scrollIntoViewIfNeeded();
-  const picture = await boxOf(wide.getByRole('img'));
-  const text = await boxOf(wide.getByRole('heading'));
-  if (isMobile) expect(text.y).toBeGreaterThanOrEqual(picture.bottom);
-  else expect(text.x).toBeGreaterThanOrEqual(picture.right);
-  if (!isMobile) expect(text.bottom).toBeLessThanOrEqual(picture.bottom + 1);
-});
 
 test('on mobile the languages are a plain list in the panel, on desktop a drop-down [menus.plain-list]', async ({
   page,
@@ -57,36 +45,29 @@ test('on mobile the languages are a plain list in the panel, on desktop a drop-d
   }
 });
 
-for (const { path, icons, details } of [
-  { path: '/ja', icons: true, details: {} },
-  { path: '/ja/articles/media', icons: true, details: LONG },
-  { path: '/ko', icons: false, details: LONG },
-  { path: '/ko/articles', icons: false, details: {} },
-]) {
-  const name = `${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} [articles.external-icon]`;
-  test(name, details, async ({ page, isMobile }) => {
-    await openPage(page, path);
-    const links = page.getByTestId('article-item').getByRole('heading').getByRole('link');
-    await expect(links.first()).toBeVisible();
-    const visible = links.locator('svg').filter({ visible: true });
-    if (icons && !isMobile) expect(await visible.count()).toBeGreaterThan(0);
-    else await expect(visible).toHaveCount(0);
-  });
-}
-
 test(
-  'the category label is hidden with isHideCate, which the posts of the design executive set [articles.hidden-category]',
+  'on a phone the featured projects are a row whose next card can be seen, and Tab shows each card whole [projects.featured-row]',
   ONCE,
   async ({ page }) => {
-    await openPage(page, '/ja/team');
-    const metas = page.getByTestId('article-item').locator('p:has(time)');
-    await expect(metas).not.toHaveCount(0);
-    for (const meta of await metas.all()) {
-      await expect(meta).toHaveText((await meta.getByRole('time').textContent()) ?? '');
+    const width = 390;
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/ja/projects');
+    const cards = page.getByTestId('featured-list').getByTestId('project-item');
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeLessThan(width - 32);
+    expect(second.right).toBeGreaterThan(width);
+    await tabTo(page, cards.first().getByRole('link'));
+    await expect(cards).toHaveCount(FEATURED_COUNT);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link')).toBeFocused();
+      const isWhole = async () => {
+        const { x, right } = await boxOf(card);
+        return x >= 0 && right <= width;
+      };
+      await expect.poll(isWhole).toBe(true);
+      await page.keyboard.press('Tab');
     }
-    await openPage(page, '/ja/articles/blog');
-    const labelled = page.getByTestId('article-item').locator('p:has(time)').first();
-    await expect(labelled).not.toHaveText((await labelled.getByRole('time').textContent()) ?? '');
   },
 );
 

@@ -5,7 +5,6 @@ import {
   COVER_FADE_OUT_MS,
   HERO_CONTAINER_MS,
   HERO_HEIGHT,
-  HERO_MOTION_SIZE,
   HERO_TITLE_FROM,
   HERO_TITLE_MS,
   LOADING_WATCHDOG_MS,
@@ -161,14 +160,6 @@ for (const locale of ['en', 'ko'] as const)
     await passUntil(page, () => !document.querySelector('[data-testid="loading"]'));
     expect(await completions(page)).toBe(1);
   });
-
-test('the shape animation is 350 × 540, scaled on mobile [hero.motion-size]', async ({ page, isMobile }) => {
-  const { width, height } = HERO_MOTION_SIZE;
-  await page.goto('/ko', { waitUntil: 'commit' });
-  const box = await page.getByTestId('hero-motion').boundingBox();
-  if (isMobile) expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 2);
-  else expect(box).toMatchObject({ width, height });
-});
 
 test(
   'the first load of another page: the loading screen leaves after 0.9 s, then comes loadComplete [loading.complete-elsewhere]',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../i18n/locales';
+import { messagesOf } from './messages';
 import { waitForHydration } from './page';
+import { expect } from './test';
 
 export interface SearchCall {
   collection: string;
@@ -15,6 +18,16 @@ declare global {
 
 /** The calls of the suggestions come in addition, with small answers. */
 export const isSuggestion = (url: string): boolean => /[?&]limit=6(?:&|$)/.test(url);
+
+/** A slow submission may come after the suggestions for the typed text were requested. */
+export const isProjectSearch = ({ href }: URL): boolean =>
+  href.includes('/collections/post/items/search?') && !isSuggestion(href);
+
+/** Waits until the page is that of a text. */
+export async function expectSearched(page: Page, locale: Locale, text: string): Promise<void> {
+  const { resultTitle } = messagesOf(locale, 'search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTitle.replace('{{text}}', text));
+}
 
 /** Records every search request to the content service; call before `goto`. */
 export async function recordSearchCalls(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 /** A page whose time stands still between two steps: timers, frames, and the animations of its style sheets. */
 import type { Page } from '@playwright/test';
+import { onThisMachine } from './limits';
 import { hasIdleParts } from './page';
 import { expect } from './test';
 
@@ -8,7 +9,7 @@ export const STEP_MS = 20;
 /** Milliseconds of a step in which nothing is looked at. */
 const LONG_STEP_MS = 100;
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = onThisMachine(15_000);
 
 /** An animation starts in the step in which it is first seen; the page's own clock does not move it. */
 function moveAnimations(): void {
