@@ -1,6 +1,9 @@
-/** Addresses in the browser: links to server files, and translations. */
+/** Addresses in the browser: links to server files, translations, and what is indexed. */
+import { JSDOM } from 'jsdom';
 import { itemsOf } from './support/content';
-import { openPage } from './support/page';
+import { messagesOf } from './support/messages';
+import { openPage, waitForHydration } from './support/page';
+import { searchFor } from './support/search';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
@@ -39,3 +42,56 @@ test(`${NAMES} [address.hreflang-names-existing-translations]`, ONCE, async ({ p
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'articles');
   await expect.poll(languages).toEqual(['ja', 'ko']);
 });
+
+/** What a head says to search engines and other sites, and its title. */
+function readHead(root: ParentNode = document): string[] {
+  const tags = root.querySelectorAll(
+    'title,meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[hreflang]',
+  );
+  return [...tags]
+    .map((tag) => {
+      const values = ['name', 'property', 'rel', 'hreflang', 'content', 'href'].map((name) =>
+        tag.getAttribute(name),
+      );
+      return [tag.textContent, ...values].join(' ').trim();
+    })
+    .sort();
+}
+
+test(
+  'after a search or a filter, listed or made up, the head is the one that the server sends [head.as-served] [address.listed-choices]',
+  ONCE,
+  async ({ page }) => {
+    const robots = page.locator('meta[name="robots"]');
+    const expectServed = async (content: string) => {
+      await expect(robots).toHaveAttribute('content', content);
+      const served = await page.request.get(page.url());
+      expect(await page.evaluate(readHead, undefined)).toEqual(
+        readHead(new JSDOM(await served.text()).window.document),
+      );
+    };
+    const [keyword = ''] = messagesOf('en', 'search').recommended;
+    await openPage(page, '/en/search?text=cheap+pills+call+0800');
+    await expectServed('noindex');
+    await page.getByTestId('recommended-keywords').getByRole('link', { name: keyword }).click();
+    await expect(page).toHaveTitle(new RegExp(keyword));
+    await expectServed('index, follow');
+    await searchFor(page, 'call 0800');
+    await expect(page).toHaveTitle(/call 0800/);
+    await expectServed('noindex');
+    await searchFor(page, keyword.toUpperCase());
+    await expect(page).toHaveTitle(new RegExp(keyword.toUpperCase()));
+    await expectServed('index, follow');
+
+    await openPage(page, '/ja/articles/blog?category=Call%200800%20123');
+    await expectServed('noindex');
+    const choices = page.getByTestId('category-filter').getByRole('button');
+    await waitForHydration(choices.last());
+    await choices.last().click();
+    await expect(page).toHaveURL(/category=%/);
+    await expect(choices.last()).toHaveAttribute('aria-pressed', 'true');
+    await expectServed('index, follow');
+    await page.goBack();
+    await expectServed('noindex');
+  },
+);

@@ -136,6 +136,7 @@ test.describe('in a browser', () => {
       await openPage(page, `${site.origin}/ko/search?text=${encodeURIComponent(FOUND.ko)}`);
       await expect(page.getByTestId('project-results').getByTestId('project-item').first()).toBeVisible();
       await expect(page.getByTestId('page').locator('mark').first()).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await page.getByTestId('page').locator('input[name="text"]').fill('ㄷㅈㅇ');
       await page.getByTestId('page').locator('input[name="text"]').press('Enter');
       await expect(page).toHaveURL(/text=%E3%84%B7/);
@@ -163,6 +164,8 @@ test.describe('in a browser', () => {
       await expect(page.getByTestId('category-filter').locator('[aria-pressed="true"]')).toHaveText(category);
       const found = items.filter((one) => one.category === category).length;
       await expect(page.getByTestId('project-list').getByTestId('project-item')).toHaveCount(found);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\?category=/);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
       await openPage(page, `${site.origin}/ja/projects/${item?.id}`);
       await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
       await expect(page).toHaveTitle(new RegExp(`^${item?.title}`));

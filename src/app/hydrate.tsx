@@ -123,18 +123,20 @@ export async function hydrate(window: Window): Promise<void> {
     ? (await importTools()).startDevTools({ messages, importedPages, transitions, resumeSteps })
     : undefined;
   const interceptor = tools ?? (boot.isTraced ? await startTelemetry(boot.contentUrl) : undefined);
+  // The reducers add what the server did not send.
+  const preloadedState = boot.state as RootState;
+  const { place } = preloadedState.ui.navigation;
+  // Before the first moment is selected: the page's code has a say in its head.
+  if (place) await importPage(place.page);
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const { store, project } = createVisit({
     ports,
-    // The reducers add what the server did not send.
-    preloadedState: boot.state as RootState,
+    preloadedState,
     createProject: (served) => createProjector(ports, (state) => selectMoment(state), served),
     interceptor,
   });
   const serverState = store.getState();
-  const { place } = serverState.ui.navigation;
   store.dispatch(historyOpened(ports.history.opened()));
-  if (place) await importPage(place.page);
   await nextTask();
   await hydratePage({ store, i18n: messages.i18n, serverState });
   await nextTask();

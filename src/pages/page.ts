@@ -25,9 +25,15 @@ export interface PageContent {
   item?: ItemRef | undefined;
 }
 
-/** A page's component says which picture it begins with, so that a link to it can load that. */
+/** What else the code of a page says of it; in its chunk, as only a shown page or a link to it asks. */
 export type PageComponent = ComponentType & {
+  /** The picture that the page begins with, so that a link to it can load that. */
   firstPicture?: (state: WithContent, place: Place) => FirstPicture | undefined;
+  /**
+   * The place's choice if the site itself lists it, in the site's spelling: a category of the list, a recommended
+   * keyword. Undefined for a choice that somebody made up (rule: address.listed-choices). Absent on pages without choices.
+   */
+  listedChoice?: (state: WithContent, place: Place, i18n: i18n) => Choice | undefined;
 };
 
 export interface PageRoute<Name extends string = PageName> {
@@ -57,6 +63,6 @@ export interface PageRoute<Name extends string = PageName> {
   canonical?: (place: Place) => Address;
   /** The locales that have the page, its own included; by default all. */
   localesOf?: (state: WithContent, place: Place) => readonly Locale[];
-  /** Search engines are asked not to index it. */
+  /** Search engines are asked not to index it, whatever it shows. */
   noindex?: (place: Place) => boolean;
 }

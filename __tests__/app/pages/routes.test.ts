@@ -23,13 +23,24 @@ interface Row {
   locale: Locale;
   status: 200 | 404;
   noindex: boolean;
+  /** Its path and query. */
+  canonical: string;
 }
+
+const keywordOf = (locale: Locale) => TEXTS[locale].search.recommended[0] ?? '';
+const searchedIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('text');
 
 function rowOf(url: string, page: PageName): Row {
   const locale = url.slice(1, 3) as Locale;
   const isNotice = locale === 'en' && (page === 'articles' || page === 'article');
   const isMissing = page === 'not-found';
-  return { url, page, locale, status: isMissing ? 404 : 200, noindex: isMissing || isNotice };
+  const searched = searchedIn(url);
+  const isMadeUp = searched !== null && searched !== keywordOf(locale);
+  return {
+    ...{ url, page, locale, status: isMissing ? 404 : 200 },
+    noindex: isMissing || isNotice || isMadeUp,
+    canonical: isMadeUp ? url.replace(/\?.*/, '') : url,
+  };
 }
 
 const ROWS: Row[] = [
@@ -43,6 +54,7 @@ const ROWS: Row[] = [
     rowOf(`/${locale}/team`, 'team'),
     rowOf(`/${locale}/search`, 'search'),
     rowOf(`/${locale}/search?text=AI`, 'search'),
+    rowOf(`/${locale}/search?text=${encodeURIComponent(keywordOf(locale))}`, 'search'),
     rowOf(`/${locale}/search?text=no-such-word`, 'search'),
     rowOf(`/${locale}/nowhere/at-all`, 'not-found'),
   ]),
@@ -67,7 +79,7 @@ async function titleOfItem(collection: string, id: string, locale: Locale): Prom
 /** The title of a page without the site name; undefined for home. */
 async function ownTitleOf({ url, page, locale }: Row): Promise<string | undefined> {
   const texts = TEXTS[locale];
-  const searched = /text=([^&]+)/.exec(url)?.[1];
+  const searched = searchedIn(url);
   const titles: Record<PageName, () => string | Promise<string> | undefined> = {
     home: () => undefined,
     projects: () => texts.projects.title,
@@ -92,7 +104,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
   });
 
   it.each(ROWS.map((row) => [row.url, row] as const))('%s', async (url, row) => {
-    const { page, locale, status, noindex } = row;
+    const { page, locale, status, noindex, canonical } = row;
     const answer = await get(url);
     const { html, markup } = answer;
     expect(answer.status).toBe(status);
@@ -109,7 +121,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
     expect(markup).toMatch(new RegExp(`<main[^>]*data-testid="page"[^>]*data-page="${page}"`));
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(headingOf(markup)).not.toBe('');
-    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}${url}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}${canonical}"/>`);
     expect(html).toContain(`name="robots" content="${noindex ? 'noindex' : 'index, follow'}"`);
     expect(bootDataOf(html).state.ui.navigation.place).toMatchObject({ page, locale });
   });

@@ -1,9 +1,10 @@
 import { selectHead } from '../../../src/app/screen/head';
 import { createMessages, type Messages } from '../../../src/world/messages/messages';
+import { importAllPages } from '../../../src/app/pages/pageRegistry';
 import { routeOf } from '../../../src/app/pages/routes';
 import { shownPlace } from '../../../src/app/pages/shownPlace';
 import { rootReducer } from '../../../src/app/state/store';
-import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
+import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { socialPicture } from '../../../src/lib/address/socialPicture';
 import { makeArticle, makeProject } from '../../support/items';
@@ -27,13 +28,21 @@ const state = [
   }),
   itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
   itemMissing({ collection: 'post', locale: 'en', id: 'gone', locales: [] }),
+  listReceived({
+    ...{ list: 'projects', locale: 'en', total: 1, page: 1 },
+    items: [makeProject('kumo', { category: ['Brand', 'Call & Co'] })],
+  }),
+  listReceived({
+    ...{ list: 'blog_kr', locale: 'ko', total: 1, page: 1 },
+    items: [makeArticle('voice', { category: '도구' })],
+  }),
 ].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
 let messages: Messages;
 beforeAll(async () => {
   messages = createMessages();
   const all = ['home', 'projects', 'project', 'articles', 'article', 'team', 'search', 'notFound'] as const;
-  await Promise.all(LOCALES.map((locale) => messages.load(locale, all)));
+  await Promise.all([importAllPages(), ...LOCALES.map((locale) => messages.load(locale, all))]);
 });
 
 const headOf = (url: string) => {
@@ -132,7 +141,6 @@ describe('what search engines read', () => {
     ['/en/projects', false],
     ['/en/projects/kumo', false],
     ['/en/team', false],
-    ['/en/search?text=a', false],
     ['/en/articles', true],
     ['/en/articles/media', true],
     ['/en/articles/voice', true],
@@ -148,9 +156,9 @@ describe('what search engines read', () => {
   });
 
   it('the canonical drops unknown query parameters; a category has no translations', () => {
-    expect(headOf('/ko/projects?utm=1&category=a')).toMatchObject({
-      canonical: `${SITE_URL}/ko/projects?category=a`,
-      ogLocale: 'ko_KR',
+    expect(headOf('/en/projects?utm=1&category=Brand&page=2')).toMatchObject({
+      canonical: `${SITE_URL}/en/projects?category=Brand`,
+      ogLocale: 'en_US',
       alternates: [],
     });
   });
@@ -177,6 +185,72 @@ describe('what search engines read', () => {
       expect(headOf(url)).toMatchObject({ noindex: true, alternates: [] });
     },
   );
+});
+
+describe('an address that anybody can make up', () => {
+  const [keyword = ''] = textsOf('ja').search.recommended;
+
+  it.each([
+    ['/en/search?text=user%20research', '/en/search?text=User%20research'],
+    ['/en/search?text=+Ｕser+Research&articles=2', '/en/search?text=User%20research'],
+    [`/ja/search?text=${encodeURIComponent(keyword)}`, `/ja/search?text=${encodeURIComponent(keyword)}`],
+    ['/ko/search?text=%EC%9D%8C%EC%84%B1%20ui', `/ko/search?text=${encodeURIComponent('음성 UI')}`],
+    ['/en/projects?category=bRAND', '/en/projects?category=Brand'],
+    ['/en/projects?category=%20Brand', '/en/projects?category=Brand'],
+    ['/en/projects?category=call+%26+co', '/en/projects?category=Call+%26+Co'],
+    [
+      `/ko/articles?category=${'도구'.normalize('NFD')}`,
+      `/ko/articles?category=${encodeURIComponent('도구')}`,
+    ],
+  ])(
+    'is indexed if the site lists its choice, in any spelling: %s as %s [address.listed-choices]',
+    (url, to) => {
+      expect(headOf(url)).toMatchObject({ canonical: SITE_URL + to, noindex: false, alternates: [] });
+    },
+  );
+
+  it.each([
+    ['/en/search?text=cheap+pills+call+0800', '/en/search'],
+    ['/ja/search?text=Accessibility', '/ja/search'],
+    ['/ko/search?text=%F0%9F%93%9E0800', '/ko/search'],
+    ['/en/search?text=User%20research%200800', '/en/search'],
+    ['/en/projects?category=Call%200800%20123', '/en/projects'],
+    ['/en/projects?category=Call', '/en/projects'],
+    ['/en/projects?category=+', '/en/projects'],
+    ['/ko/articles?category=Call+0800&page=2', '/ko/articles'],
+    ['/en/articles?category=Call+0800', '/en/articles'],
+  ])(
+    'is not indexed otherwise, and its canonical address is the page: %s, %s [address.listed-choices]',
+    (url, to) => {
+      expect(headOf(url)).toMatchObject({ canonical: SITE_URL + to, noindex: true, alternates: [] });
+    },
+  );
+
+  it.each([
+    '/en/search?text=cheap+pills',
+    '/en/projects?category=Call+0800',
+    '/ko/articles?category=Call+0800',
+  ])(
+    '%s tells others what its page tells them; only its title has the text [head.made-up-text-is-not-shared]',
+    (url) => {
+      const own = headOf(url);
+      const { title, noindex, alternates, ...page } = headOf(url.replace(/\?.*/, ''));
+      expect(own).toMatchObject(page);
+      expect(JSON.stringify({ ...own, title: '' })).not.toMatch(/cheap|0800/);
+      expect([noindex, alternates.length > 0]).toEqual([false, true]);
+      expect(own.title).toBe(
+        url.includes('text=')
+          ? `${textsOf('en').search.resultTitle.replace('{{text}}', 'cheap pills')} – ${site('en').name}`
+          : title,
+      );
+    },
+  );
+
+  it("names a listed keyword to others in the list's spelling [head.made-up-text-is-not-shared]", () => {
+    const { socialTitle } = headOf('/en/search?text=USER+RESEARCH');
+    const named = textsOf('en').search.resultTitle.replace('{{text}}', 'User research');
+    expect(socialTitle).toBe(`${named} – ${site('en').name}`);
+  });
 });
 
 describe('route table', () => {

@@ -4,9 +4,12 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
 import type { ListRef } from '../../../src/features/content/contentKeys';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
+import { rootReducer } from '../../../src/app/state/store';
 import { SearchPage } from '../../../src/pages/search/SearchPage';
 import { makeArticle, makeProject, several } from '../../support/items';
+import { placeOf } from '../../support/places';
 import { renderScreen } from '../../support/renderScreen';
+import { createMessages } from '../../../src/world/messages/messages';
 import { textsOf } from '../../support/texts';
 
 interface Found {
@@ -141,6 +144,26 @@ describe('search', () => {
       'href',
       `/ko/search?text=${encodeURIComponent(recommended[0] as string)}`,
     );
+  });
+
+  it('the keyword that is searched is marked, in any spelling [search.recommended]', async () => {
+    await show('en', 'voice ui');
+    const links = within(screen.getByTestId('recommended-keywords')).getAllByRole('link');
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Voice UI']);
+  });
+
+  it("without a list in the translations, the found items' tags are listed [address.listed-choices]", async () => {
+    const { i18n, load } = createMessages();
+    await load('en', ['search']);
+    i18n.addResourceBundle('en', 'search', { recommended: [] }, false, true);
+    const tagged = makeProject('a', { tags: ['Typography'], locale: 'en_US' });
+    const ref = refOf('projects', 'en', 'type');
+    const state = rootReducer(undefined, listReceived({ ...ref, items: [tagged], total: 1, page: 1 }));
+    const listedAt = (query: string) => SearchPage.listedChoice(state, placeOf(`/en/search${query}`), i18n);
+    expect(listedAt('?text=typography&projects=2')).toEqual({ text: 'Typography', projects: 2 });
+    expect(listedAt('?text=type')).toBeUndefined();
+    expect(listedAt('?projects=2')).toEqual({ text: '', projects: 2 });
   });
 
   it('Enter during IME composition never submits [search.composition]', async () => {

@@ -3,10 +3,11 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOCALES } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
+import { importAllPages } from '../../../src/app/pages/pageRegistry';
 import { shownPlace } from '../../../src/app/pages/shownPlace';
 import { ROUTES } from '../../../src/app/pages/routes';
 import { rootReducer } from '../../../src/app/state/store';
-import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
+import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { Document, type DocumentProps } from '../../../src/server/site/render/Document';
 import { createMessages } from '../../../src/world/messages/messages';
 import { applyHead } from '../../../src/world/screen/applyHead';
@@ -31,16 +32,31 @@ const state = [
   ),
   itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'voice', item: makeArticle('voice') }),
   itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
+  ...LOCALES.map((locale) =>
+    listReceived({
+      ...{ list: 'projects', locale, total: 1, page: 1 },
+      items: [makeProject('kumo', { category: 'Brand' })],
+    }),
+  ),
 ].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
 const PATHS = [
   '',
   '/projects',
-  '/projects?category=a',
+  '/projects?category=Brand',
+  '/projects?category=Call+0800',
   '/projects/kumo',
   '/articles',
   '/articles/media',
-].concat(['/articles/blog', '/articles/voice', '/team', '/search', '/search?text=a', '/nowhere']);
+].concat([
+  '/articles/blog',
+  '/articles/voice',
+  '/team',
+  '/search',
+  '/search?text=a',
+  '/search?text=Typography',
+  '/nowhere',
+]);
 const REDIRECTED = ['/ja/articles', '/ko/articles/media', '/ko/articles/blog'];
 const URLS = LOCALES.flatMap((locale) => PATHS.map((path) => `/${locale}${path}`)).filter(
   (url) => !REDIRECTED.includes(url),
@@ -48,6 +64,7 @@ const URLS = LOCALES.flatMap((locale) => PATHS.map((path) => `/${locale}${path}`
 
 const messages = createMessages();
 beforeAll(async () => {
+  await importAllPages();
   for (const locale of LOCALES) for (const { namespaces } of ROUTES) await messages.load(locale, namespaces);
 });
 

@@ -50,6 +50,17 @@ describe('applyHead', () => {
     expect(changes).toHaveLength(1);
   });
 
+  it.each([
+    ['stays on the same page', false, head.canonical, 1],
+    ['goes with its page', false, 'https://hibari.example/ja', 0],
+    ['goes where a page is not indexed, under the same canonical address', true, head.canonical, 0],
+  ])('what the server said to search engines %s [found.json-ld]', (_, noindex, served, left) => {
+    document.head.innerHTML = `<link rel="canonical" href="${served}">`;
+    document.body.innerHTML = '<script type="application/ld+json">{}</script>';
+    applyHead(document, { ...head, noindex });
+    expect(document.querySelectorAll('[type="application/ld+json"]')).toHaveLength(left);
+  });
+
   it('does not throw when a tag is missing from the head', () => {
     document.head.innerHTML = '';
     applyHead(document, head);

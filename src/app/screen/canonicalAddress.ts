@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
 import { withCategory } from '../../lib/address/choice';
@@ -9,6 +10,7 @@ import {
   type Address,
   type Place,
 } from '../../lib/address/place';
+import { pageComponent } from '../pages/pageRegistry';
 import { resolveAddress } from '../pages/resolveAddress';
 import { routeOf } from '../pages/routes';
 
@@ -29,19 +31,27 @@ export function isNoindex(place: Place): boolean {
   return routeOf(place.page).noindex?.(place) ?? false;
 }
 
-/** The locales that have the page, its own included. */
-function localesOf(state: WithContent, place: Place): readonly Locale[] {
-  if (isNoindex(place)) return [place.locale];
-  return routeOf(place.page).localesOf?.(state, place) ?? LOCALES;
+/**
+ * The place with its choice as the site lists it; undefined if the page is not to be indexed, because of what it is or
+ * because its choice is made up (rule: address.listed-choices). Needs the page's code and messages, as showing it does.
+ */
+export function indexedPlace(state: WithContent, place: Place, i18n: i18n): Place | undefined {
+  if (isNoindex(place)) return undefined;
+  const { listedChoice } = pageComponent(place.page) ?? {};
+  if (!listedChoice) return place;
+  const choice = listedChoice(state, place, i18n);
+  return choice && { ...place, choice };
 }
 
 /**
- * The page's address in each language that has it, redirects resolved. Empty without a translation: alternates must
- * point back at each other (rule: address.hreflang-names-existing-translations).
+ * The address of an indexed page in each language that has it, redirects resolved. Empty without a translation:
+ * alternates must point back at each other (rule: address.hreflang-names-existing-translations).
  */
 export function alternateAddresses(state: WithContent, place: Place): { locale: Locale; path: string }[] {
-  const locales = localesOf(state, place);
-  if (locales.length < 2) return [];
+  const { category, text } = place.choice;
+  const locales = routeOf(place.page).localesOf?.(state, place) ?? LOCALES;
+  // A category and a keyword exist only in the language they are written in.
+  if (category || text || locales.length < 2) return [];
   return locales.map((locale) => {
     const address = parseAddress(withLocale(canonicalAddress(state, place), locale));
     const resolution = resolveAddress(address, locale);

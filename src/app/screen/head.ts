@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
-import { alternateAddresses, canonicalAddress, isNoindex } from './canonicalAddress';
+import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
 import { socialPicture } from '../../lib/address/socialPicture';
 import type { WithContent } from '../../features/content/contentSelectors';
@@ -19,30 +19,36 @@ function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHe
 /**
  * The head of a place. The title is `{page} – {site}`, on home the site's name. Description and social title depend
  * on the locale, and the social title names the site (rule: head.social-title-names-site). The picture for shared
- * links has the page's own title, or is home's (rule: head.picture). `siteUrl` is the public origin without a
- * trailing slash.
+ * links has the page's own title, or is home's (rule: head.picture). A search text that the site does not list is in the
+ * title only; all else is of the page without it (rule: head.made-up-text-is-not-shared). `siteUrl` is the public origin
+ * without a trailing slash.
  */
 export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale } = place;
   const t = i18n.getFixedT(locale, 'shell');
-  const own = routeOf(place.page).describe?.(state, place, i18n);
-  // Spaces that keep a heading's words together mean nothing in a tab or a search result.
-  const title = own?.title?.replaceAll('\u00a0', ' ');
   const site = t('site.name');
-  const named = title && `${title} – ${site}`;
-  const canonical = canonicalAddress(state, place);
-  const imageAlt = own?.isPictured && title ? title : t('site.socialTitle');
+  const describe = (of: Place) => {
+    const own = routeOf(of.page).describe?.(state, of, i18n);
+    // Spaces that keep a heading's words together mean nothing in a tab or a search result.
+    const title = own?.title.replaceAll('\u00a0', ' ');
+    return { ...own, title, named: title && `${title} – ${site}` };
+  };
+  const indexed = indexedPlace(state, place, i18n);
+  const shared = indexed ?? { ...place, choice: {} };
+  const { title, named, description, isPictured } = describe(shared);
+  const canonical = canonicalAddress(state, shared);
+  const imageAlt = isPictured && title ? title : t('site.socialTitle');
   const pictured = imageAlt === title ? canonical.pathname : `/${locale}`;
   return {
     lang: locale,
-    title: named || site,
-    description: own?.description || t('site.description'),
+    title: describe(place).named || site,
+    description: description || t('site.description'),
     socialTitle: named || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
     image: siteUrl + socialPicture(pictured, imageAlt),
     imageAlt,
     canonical: siteUrl + formatAddress(canonical),
-    alternates: alternatesOf(state, place, siteUrl),
-    noindex: isNoindex(place),
+    alternates: indexed ? alternatesOf(state, indexed, siteUrl) : [],
+    noindex: !indexed,
   };
 }

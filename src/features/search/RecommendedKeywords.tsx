@@ -6,20 +6,17 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import type { WithContent } from '../content/contentSelectors';
 import styles from './RecommendedKeywords.module.css';
-import { selectPopularTags } from './tagSelectors';
+import { findKeyword, recommendedKeywords, selectPopularTags } from './keywordSelectors';
 
-/**
- * The translations' list, else the most used tags of the language (rule: search.recommended-keywords). `text` is the
- * current search.
- */
+/** Links to the recommended keywords. `text` is the current search. */
 export function RecommendedKeywords({ text }: { text?: string }) {
   const t = useMessages('search');
   const shell = useMessages('shell');
   const { locale } = usePlace();
   const popular = useSelector((state: WithContent) => selectPopularTags(state, locale));
   const title = useId();
-  const chosen = t('recommended', { returnObjects: true });
-  const keywords = Array.isArray(chosen) && chosen.length > 0 ? chosen : popular;
+  const keywords = recommendedKeywords(t, popular);
+  const current = text && findKeyword(keywords, text);
   if (keywords.length === 0) return null;
   return (
     <div className={styles.keywords} data-testid="recommended-keywords">
@@ -32,7 +29,7 @@ export function RecommendedKeywords({ text }: { text?: string }) {
             <a
               className={chips.chip}
               href={paths.search(locale, keyword)}
-              aria-current={keyword === text ? 'page' : undefined}
+              aria-current={keyword === current ? 'page' : undefined}
             >
               {keyword}
             </a>

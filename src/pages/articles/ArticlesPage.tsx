@@ -7,6 +7,7 @@ import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { ArticleTabs } from '../../features/articles/ArticleTabs';
 import { Headpiece } from '../../features/articles/Headpiece';
 import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
+import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { leadSlot } from '../../lib/pictures/pageSlots';
 import styles from './ArticlesPage.module.css';
@@ -41,3 +42,6 @@ ArticlesPage.firstPicture = (state: WithContent, { locale, choice: { list, categ
   const image = list && selectHeldList(state, { list, locale, category }).items[0]?.thumbnail[0];
   return image && { image, slot: leadSlot(0) };
 };
+
+ArticlesPage.listedChoice = (state: WithContent, { locale, choice }: Place) =>
+  choice.list && selectListedChoice(state, { list: choice.list, locale }, choice);

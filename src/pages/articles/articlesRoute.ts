@@ -48,9 +48,8 @@ export const articlesRoute: PageRoute<'articles'> = {
     return { lists: category === undefined ? [whole] : [whole, { ...whole, category }] };
   },
   describe: describePage('articles'),
-  // A category exists only in the language it is written in, and Japanese media posts only in theirs.
-  localesOf: (_state, { locale, choice }) =>
-    choice.category !== undefined || choice.list === 'media' ? [locale] : ['ja', 'ko'],
+  // Media posts are Japanese.
+  localesOf: (_state, { choice }) => (choice.list === 'media' ? ['ja'] : ['ja', 'ko']),
   // English pages only say where the articles are.
   noindex: ({ locale }) => locale === 'en',
 };

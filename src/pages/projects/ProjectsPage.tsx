@@ -6,6 +6,7 @@ import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
 import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
 import { featuredOf } from '../../features/projects/featuredOf';
+import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { featuredSlot } from '../../lib/pictures/pageSlots';
 import styles from './ProjectsPage.module.css';
@@ -42,3 +43,6 @@ ProjectsPage.firstPicture = (state: WithContent, { locale }: Place) => {
   const image = items[0]?.thumbnail[0];
   return image && { image, slot: featuredSlot(0, items.length) };
 };
+
+ProjectsPage.listedChoice = (state: WithContent, { locale, choice }: Place) =>
+  selectListedChoice(state, { list: 'projects', locale }, choice);

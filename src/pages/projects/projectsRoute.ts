@@ -1,6 +1,5 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
-import { LOCALES } from '../../../i18n/locales';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';
@@ -27,6 +26,4 @@ export const projectsRoute: PageRoute<'projects'> = {
   load: loadProjects,
   content: (place) => ({ lists: listsOf(place) }),
   describe: describePage('projects'),
-  // A category exists only in the language it is written in.
-  localesOf: (_state, { locale, choice }) => (choice.category === undefined ? LOCALES : [locale]),
 };

@@ -1,9 +1,13 @@
+import type { i18n } from 'i18next';
 import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
+import type { WithContent } from '../../features/content/contentSelectors';
+import { findKeyword, recommendedKeywords, selectPopularTags } from '../../features/search/keywordSelectors';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
+import type { Place } from '../../lib/address/place';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
 
@@ -27,3 +31,10 @@ export function SearchPage() {
     </main>
   );
 }
+
+SearchPage.listedChoice = (state: WithContent, { locale, choice }: Place, messages: i18n) => {
+  if (!choice.text) return choice;
+  const t = messages.getFixedT(locale, 'search');
+  const text = findKeyword(recommendedKeywords(t, selectPopularTags(state, locale)), choice.text);
+  return text === undefined ? undefined : { ...choice, text };
+};

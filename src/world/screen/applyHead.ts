@@ -19,9 +19,9 @@ export function applyHead({ documentElement, head: element }: Document, head: Pa
   set('[property$=url]', canonical);
   set('[property$=image]', head.image);
   set('[property$=alt]', head.imageAlt);
-  // Only the server describes pages to search engines: what it said of another page goes.
-  if (element.querySelector('[rel=canonical]')?.getAttribute('href') !== canonical)
-    element.querySelector('[type$="ld+json"]')?.remove();
+  // Only the server describes pages to search engines: what it said of another page, or of one that is indexed, goes.
+  if (head.noindex || element.querySelector('[rel=canonical]')?.getAttribute('href') !== canonical)
+    document.querySelector('[type$="ld+json"]')?.remove();
   set('[rel=canonical]', canonical, 'href');
   set('[type*=atom]', feedPath(lang, 'xml'), 'href');
   set('[type*=feed]', feedPath(lang, 'json'), 'href');

@@ -85,6 +85,8 @@ it('writes pages, redirects, pictures and rules for hosts, or nothing [export.wh
   const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
   expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
   expect(await read('ja.html')).not.toContain('isTraced');
+  // One file for all searches: until scripts run, it says what the search page says.
+  expect(await read('ko/search.html')).toMatch(/<link rel="canonical" href="[^"?]+\/ko\/search"\/>/);
   expect(await read('_redirects')).toContain('/ja/articles /ja/articles/blog 302\n');
   expect(await read('_headers')).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none';.*/);
   expect(await read('_headers')).toContain('strict-transport-security: max-age=63072000');

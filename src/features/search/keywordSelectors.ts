@@ -1,6 +1,9 @@
+/** Which keywords a search recommends, and which of them a text is. */
 import { createSelector } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
+import { fold } from '../../lib/text/fold';
 import { heldOf, type WithContent } from '../content/contentSelectors';
 
 const MAX_TAGS = 8;
@@ -15,7 +18,7 @@ function countTags(items: readonly Item[]): Map<string, number> {
   return counts;
 }
 
-/** The most used tags among a language's loaded items, most used first (rule: search.recommended-keywords). */
+/** The most used tags among a language's loaded items, most used first. */
 export const selectPopularTags = createSelector(
   [(state: WithContent) => state.content.lists, (_state: unknown, locale: Locale) => locale],
   (lists, locale) => {
@@ -27,3 +30,18 @@ export const selectPopularTags = createSelector(
       .map(([tag]) => tag);
   },
 );
+
+/**
+ * The translations' list or, if it is empty, the most used tags (rule: search.recommended-keywords).
+ * @param t has the language's messages of the search page
+ */
+export function recommendedKeywords(t: TFunction<'search'>, popular: readonly string[]): readonly string[] {
+  const chosen: unknown = t('recommended', { returnObjects: true });
+  return Array.isArray(chosen) && chosen.length > 0 ? (chosen as string[]) : popular;
+}
+
+/** The keyword that a search text is, in any spelling that folds alike. */
+export function findKeyword(keywords: readonly string[], text: string): string | undefined {
+  const folded = fold(text);
+  return keywords.find((keyword) => fold(keyword) === folded);
+}

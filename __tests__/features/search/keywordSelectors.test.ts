@@ -1,7 +1,13 @@
 import { rootReducer } from '../../../src/app/state/store';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { selectPopularTags } from '../../../src/features/search/tagSelectors';
+import {
+  findKeyword,
+  recommendedKeywords,
+  selectPopularTags,
+} from '../../../src/features/search/keywordSelectors';
+import { createMessages } from '../../../src/world/messages/messages';
 import { makeArticle, makeProject } from '../../support/items';
+import { textsOf } from '../../support/texts';
 
 describe('keywords recommended from content [search.recommended-keywords]', () => {
   it('are the most used tags of the language; an item held twice counts once [search.keyword-source]', () => {
@@ -44,5 +50,27 @@ describe('keywords recommended from content [search.recommended-keywords]', () =
       listReceived({ list: 'projects', locale: 'ja', items, total: 5, page: 1 }),
     );
     expect(selectPopularTags(state, 'ja')).toEqual(['Thrice', 'Twice', 'Once']);
+  });
+});
+
+describe('the recommended keywords [search.recommended-keywords]', () => {
+  it("are the translations' list, or the popular tags where that is empty [search.keyword-source]", async () => {
+    const { i18n, load } = createMessages();
+    await load('ko', ['search']);
+    const t = i18n.getFixedT('ko', 'search');
+    expect(recommendedKeywords(t, ['Tag'])).toEqual(textsOf('ko').search.recommended);
+    i18n.addResourceBundle('ko', 'search', { recommended: [] }, false, true);
+    expect(recommendedKeywords(t, ['Tag'])).toEqual(['Tag']);
+  });
+
+  it.each([
+    ['voice ui', 'Voice UI'],
+    ['ＶＯＩＣＥ　ＵＩ', 'Voice UI'],
+    ['ﾃﾞｻﾞｲﾝ', 'デザイン'],
+    ['でざいん', 'デザイン'],
+    ['Voice', undefined],
+    ['Voice UI 0800', undefined],
+  ])('%s is the keyword %s [address.listed-choices]', (text, keyword) => {
+    expect(findKeyword(['デザイン', 'Voice UI'], text)).toBe(keyword);
   });
 });
