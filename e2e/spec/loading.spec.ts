@@ -252,6 +252,14 @@ test(
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
+  test('the counter reaches 100 in English too, which has no articles', ONCE, async ({ page }) => {
+    await recordLoading(page);
+    await openPage(page, '/en');
+    const record = await readRecord(page);
+    expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
+    expect(await completions(page)).toBe(1);
+  });
+
   test(
     'the same events in the same order, and nothing moves [loading.same-events-without-motion]',
     ONCE,

@@ -71,7 +71,7 @@ test.describe('at rest', () => {
       const { nav, footer, site } = messagesOf(locale, 'shell');
       const header = page.getByRole('banner');
       const contentinfo = page.getByRole('contentinfo');
-      await openPage(page, `/${locale}`);
+      await openPage(page, `/${locale}/search`);
 
       await test.step('the header links to projects, articles (not in English), team and search, and to each language; on mobile in a panel, with the social links', async () => {
         const menu = headerMenu(page, isMobile);
@@ -114,18 +114,18 @@ test.describe('at rest', () => {
         await page.keyboard.press('Escape');
       });
 
-      await test.step('title, description, social title and language', async () => {
+      await test.step('title, description, social title and language: on home the site, elsewhere the page and the site', async () => {
         const contentOf = (name: string) => page.locator(`head meta[${name}]`);
+        const title = documentTitle(locale, messagesOf(locale, 'search').title);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page).toHaveTitle(site.name);
-        await expect(contentOf('name="description"')).toHaveAttribute('content', site.description);
-        await expect(contentOf('property="og:title"')).toHaveAttribute('content', site.socialTitle);
-        await followInPlace(headerOf(page).locator('a[data-track="team"]').first());
-        const title = documentTitle(locale, messagesOf(locale, 'team').title);
         await expect(page).toHaveTitle(title);
         await expect(contentOf('property="og:title"')).toHaveAttribute('content', title);
-        const { description } = messagesOf(locale, 'team');
+        const { description } = messagesOf(locale, 'search');
         await expect(contentOf('name="description"')).toHaveAttribute('content', description);
+        await followInPlace(header.locator('a[data-track="home"]').first());
+        await expect(page).toHaveTitle(site.name);
+        await expect(contentOf('property="og:title"')).toHaveAttribute('content', site.socialTitle);
+        await expect(contentOf('name="description"')).toHaveAttribute('content', site.description);
       });
     });
 
