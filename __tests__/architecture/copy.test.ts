@@ -14,8 +14,12 @@ const FIXED: [key: string, text: string][] = [
 const SELF = '__tests__/architecture/copy.test.ts';
 /** What a visit has recorded has the content of its day. */
 const isSession = (file: string) => file.startsWith('__tests__/flows/sessions/') && file.endsWith('.json');
+/** These quote the specification. */
+const isSpecification = (file: string) => file.startsWith('e2e/spec/');
 const files = ['__tests__', 'e2e'].flatMap((folder) =>
-  projectFiles(folder).filter((file) => /\.(tsx?|json)$/.test(file) && file !== SELF && !isSession(file)),
+  projectFiles(folder).filter(
+    (file) => /\.(tsx?|json)$/.test(file) && file !== SELF && !isSession(file) && !isSpecification(file),
+  ),
 );
 /** A short text such as 'Search' may be an ordinary word or a key. A sentence in three languages is not. */
 const isSentence = (text: string) => text.length >= 15 || /[぀-ヿ一-鿿가-힣].{8}/.test(text);

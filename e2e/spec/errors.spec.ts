@@ -6,7 +6,7 @@ import { itemsOf } from '../support/content';
 import { documentTitle, messagesOf } from '../support/messages';
 import { followInPlace, projectLinks } from '../support/navigate';
 import { forgetNavigation, namesOf, recordNavigation, takeNavigation } from '../support/navigationRecord';
-import { chooseLanguage, openPage, saveData, waitForHydration, waitForLoadComplete } from '../support/page';
+import { chooseLanguage, openPage, saveData, waitForLoadComplete } from '../support/page';
 import { startServer } from '../support/server';
 import { openStopped, passUntil } from '../support/stoppedClock';
 import { expect, ONCE, test, watchPage } from '../support/test';
@@ -69,33 +69,7 @@ test.describe('at rest', () => {
     },
   );
 
-  test(
-    "copying a link is confirmed: 'Link copied to clipboard.', in each language",
-    ONCE,
-    async ({ page, context, baseURL }) => {
-      const [project] = await itemsOf(page.request, 'post', 'en');
-      const path = `projects/${project?.postId}`;
-      const status = page.getByRole('main').getByRole('status');
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openPage(page, `/en/${path}`);
-      for (const [locale, confirmation] of [
-        ['en', 'Link copied to clipboard.'],
-        ['ja', messagesOf('ja', 'project').copied],
-        ['ko', messagesOf('ko', 'project').copied],
-      ] as const) {
-        if (locale !== 'en') await chooseLanguage(page, locale);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await page.evaluate(() => navigator.clipboard.writeText(''));
-        const button = page.getByTestId('copy-link');
-        await waitForHydration(button);
-        await button.click();
-        await expect(status).toHaveText(confirmation);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-          `${baseURL}/${locale}/${path}`,
-        );
-      }
-    },
-  );
+  // detail.spec.ts has the confirmation of a copied link.
 });
 
 test.describe('calls of the browser', () => {

@@ -212,7 +212,9 @@ test.describe('lists', () => {
     }
     const wide = itemsIn(page, 'project').first();
     const picture = await boxOf(wide.getByRole('img'));
-    for (const text of await wide.locator('h3, p').filter({ visible: true }).all()) {
+    const texts = wide.locator('h3, p').filter({ visible: true });
+    await expect(texts).not.toHaveCount(0);
+    for (const text of await texts.all()) {
       const box = await boxOf(text);
       if (isMobile) expect(box.y).toBeGreaterThanOrEqual(picture.bottom);
       else expect(box.x).toBeGreaterThanOrEqual(picture.right);

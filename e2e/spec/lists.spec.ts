@@ -198,7 +198,9 @@ test('article item rules: motion on the item with index 5, tags, external-link i
     await openPage(page, '/ja/team');
     await expect(items).not.toHaveCount(0);
     await expect(tags(0)).toHaveCount(0);
-    for (const meta of await items.locator('p:has(time)').all())
+    const metas = items.locator('p:has(time)');
+    await expect(metas).not.toHaveCount(0);
+    for (const meta of await metas.all())
       await expect(meta).toHaveText((await meta.getByRole('time').textContent()) ?? '');
   });
 });

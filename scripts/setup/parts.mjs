@@ -46,7 +46,7 @@ const REST_PARTS = [
   { name: 'engines', run: installEngines },
   {
     name: 'browser',
-    run: () => browserTests('browser', ['servers', 'desktop', 'mobile', 'long', 'long-mobile']),
+    run: () => browserTests('browser', ['servers', 'desktop', 'mobile']),
   },
   // How evenly frames are drawn is measured while nothing else runs.
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },

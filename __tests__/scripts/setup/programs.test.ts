@@ -38,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const OPENSSL = { name: 'openssl', variable: 'OPENSSL_PATH' };
 
-describe('a program that a test needs [operations.test-long]', () => {
+describe('a program that a test needs [operations.test-all]', () => {
   it('is the one of the variable, else the one in PATH', async () => {
     mkdirSync(at('own'));
     program('own/openssl', '');

@@ -172,8 +172,8 @@ export async function examinePicture(
 ): Promise<PictureReading> {
   const served = stripMetadata(bytes) ?? bytes;
   // Only its head is read, so that one with too many pixels is named as such.
-  const still = firstFrameOf(served);
-  const { format, autoOrient, pages } = await sharp(still, { limitInputPixels: false }).metadata();
+  const head = firstFrameOf(bytes);
+  const { format, autoOrient, pages } = await sharp(head, { limitInputPixels: false }).metadata();
   const known = FORMATS[format];
   if (!known) throw new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
   const { width, height } = autoOrient;
@@ -183,11 +183,11 @@ export async function examinePicture(
     throw new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
   }
   // Decodes the whole picture: one that is cut off has a good head.
-  const color = await mainColor(still, picturePixels).catch(() => {
+  const color = await mainColor(firstFrameOf(served), picturePixels).catch(() => {
     throw new ContentFault(BROKEN);
   });
-  const frames = countFrames(served, pages);
-  if (frames > 1 && !hasEnd(served)) throw new ContentFault(BROKEN);
+  const frames = countFrames(bytes, pages);
+  if (frames > 1 && !hasEnd(bytes)) throw new ContentFault(BROKEN);
   const fixed = frames > 1 ? findFixedReason(served, width * height * frames) : undefined;
   const name = `${sha.slice(0, NAME_LENGTH)}${frames > 1 ? '.moving' : ''}.${known.extension}`;
   const carries = served === bytes ? undefined : await findCarried(bytes);
