@@ -47,7 +47,7 @@ for (const [what, answer, details = {}] of FAULTS) {
   });
 }
 
-/** A page's script and its texts are loaded alike: in `npm test` one fails and the other is late. */
+/** A page's script and its texts are loaded alike: in `npm run test:all` one fails and the other is late. */
 const SCRIPTS = [
   { script: 'page-team', fails: {}, isLate: LONG },
   { script: 'ja-team-json', fails: LONG, isLate: {} },

@@ -62,7 +62,7 @@ const groundOfColour = async (background: string) =>
       .toBuffer(),
   });
 
-/** The sections that a phone visits in `npm test`: the colours are the same there, only the times differ. */
+/** The sections that a phone visits in `npm run test:all`: the colours are the same there, only the times differ. */
 const ON_PHONE = SECTIONS.filter(([section]) => section === 'team' || section === 'home');
 
 async function expectColours(page: Page, sections: readonly (typeof SECTIONS)[number][]): Promise<void> {

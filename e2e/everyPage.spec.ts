@@ -13,7 +13,7 @@ import { SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, LONG, ONCE, PHONE, test } from './support/test';
 
 /**
- * In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. `npm test` visits
+ * In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. `npm run test:all` visits
  * a page with one row in each language, so that its template has them all.
  */
 const OTHER_WIDTHS: readonly (readonly number[])[] = [
@@ -92,7 +92,7 @@ async function expectIdentity(page: Page, locale: Locale, sitePage: SitePage, ti
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-/** The language in which `npm test` visits a page with motion; another one on a phone. */
+/** The language in which `npm run test:all` visits a page with motion; another one on a phone. */
 function languageWithMotion(page: number, isMobile: boolean): Locale | undefined {
   return LOCALES[(page + (isMobile ? 1 : 0)) % LOCALES.length];
 }

@@ -71,7 +71,7 @@ test.describe('without motion', () => {
       });
     }
 
-    // In `npm test` each kind of page is looked at in one of these windows.
+    // In `npm run test:all` each kind of page is looked at in one of these windows.
     for (const isWhole of locale === LOCALES[0] ? [false, true] : [true])
       test(
         `${locale}: nor in a narrow desktop window, nor on either side of the breakpoint${isWhole ? ', each page in all of them' : ''} [header.legible]`,

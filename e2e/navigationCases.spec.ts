@@ -1,4 +1,4 @@
-/** The cases of navigation and history that a browser decides; `npm run test:long` runs the whole table. */
+/** The cases of navigation and history that a browser decides; `--project=long` runs the whole table. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
 import { distinctCategories } from '../src/lib/items/distinctCategories';
@@ -106,7 +106,7 @@ async function outcomeOf(page: Page) {
 /** spec/transitions.spec.ts has the same. */
 const ELSEWHERE =
   /^a link to another page|under the cover|between categories|^a reload keeps|^leaving the site/;
-/** In `npm test` a phone runs the first case of each other kind of history. */
+/** In `npm run test:all` a phone runs the first case of each other kind of history. */
 const ON_PHONE = /reload of home|hash link adds/;
 
 for (const one of NAVIGATION_CASES) {

@@ -16,7 +16,7 @@ const PAPER = { width: 673, height: 1000 };
 /** Pages whose cards fill more than one sheet. */
 const LONG_PAGES = ['home', 'the projects', 'the blog', 'search results', 'the team'];
 
-/** Every kind of content; the others are printed by `npm run test:long`. */
+/** Every kind of content; the others by `--project=long`. */
 const SHORT = ['home', 'the projects', 'search results', 'a project', 'a Korean article'];
 
 /** No card is split across sheets, and no heading is left alone at the end of one. */

@@ -136,7 +136,7 @@ const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
   ['not a number', { STOP_GRACE: 'long' }, /^Configuration: STOP_GRACE must be .*\n$/],
 ];
 
-/** One of each variable; the others run in `npm run test:long`. */
+/** One of each variable; the others run in `--project=long`. */
 const SHORT = ['a file', 'of another machine', 'not a number'];
 
 for (const [what, env, line] of WRONG) {

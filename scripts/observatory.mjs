@@ -1,5 +1,5 @@
 /**
- * Runs the HTTP Observatory's scanner against the built server behind TLS, for `npm run test:long`. Exits with 1 below
+ * Runs the HTTP Observatory's scanner against the built server behind TLS, for `npm run test:all`. Exits with 1 below
  * full marks. The scanner is installed on first use, without its install scripts, which download lists that are not
  * needed here.
  */

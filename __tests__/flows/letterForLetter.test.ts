@@ -21,7 +21,7 @@ import { readCurrent } from '../support/readCurrent';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
 import { openTestDatabase } from '../support/testDatabase';
 
-/** Texts of each language. `npm run test:long` has others each time. */
+/** Texts of each language. `TEXT_SEED` gives others. */
 const TEXTS = 20;
 const SEED = Number(process.env.TEXT_SEED ?? 25);
 

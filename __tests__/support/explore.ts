@@ -10,7 +10,7 @@ import { describeExploration, describeViolation, type Exploration } from './expl
 import { execute, type Outcome, type Plan } from './explore/schedule';
 import { shrink } from './explore/shrink';
 
-/** `npm run test:long` tries more orders than `npm test`. */
+/** `npm run test:all` tries more orders. */
 const FACTOR = Number(process.env['EXPLORE'] ?? 1);
 const SCHEDULES = 180;
 /** Of them, those without a seeded race: they start with the likeliest. */
@@ -81,7 +81,7 @@ export async function expectInvariants(name: string, plan: Plan): Promise<Explor
 
 /**
  * For visits with too many orders: some at random, as indices into the options of each step, which fast-check shrinks.
- * The seed is the same in each run of `npm test`.
+ * The seed is the same in each run of `npm run test:all`.
  */
 export async function expectInvariantsAtRandom(name: string, plan: Plan, runs = 60): Promise<void> {
   const whole = await prepare(plan);

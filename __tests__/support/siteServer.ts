@@ -21,7 +21,7 @@ export interface SiteServer {
 interface SiteOptions {
   /** A content folder with these files. */
   files?: ContentFiles;
-  /** Uses the sample content instead, as `npm test` has published it (`publishSample`), or else publishes it itself. */
+  /** Uses the sample content instead, as `npm run test:all` has published it (`publishSample`), or else publishes it itself. */
   sample?: boolean;
   contentUrl?: string;
   siteUrl?: string;

@@ -5,7 +5,7 @@ import { FONTS, holdFiles, openPage, waitForFonts } from './page';
 /** An invisible shift: a two-hundredth of what counts as good. */
 export const MAX_SHIFT = 0.0005;
 
-/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm test`. */
+/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm run test:all`. */
 export const HAS_SYSTEM_FONTS = !process.env['FONTS_MISSING'];
 
 export interface ShiftRecord {

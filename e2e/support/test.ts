@@ -11,8 +11,8 @@ export const ONCE = { tag: '@once' };
 export const PHONE = { tag: '@phone' };
 
 /**
- * `test(title, LONG, …)`: takes minutes, so only `npm run test:long` runs it. A shorter test in `npm test` guards its
- * rule.
+ * `test(title, LONG, …)`: a rarer combination, which only `npm run browser -- --project=long --project=long-mobile` runs.
+ * A shorter test in `npm run test:all` guards its rule.
  */
 export const LONG = { tag: '@long' };
 
@@ -27,7 +27,7 @@ export function onceUnlessFirst(locale: Locale): { tag?: string } {
 /** Matches no message. */
 const NOTHING = /(?!)/;
 
-/** A rule for all languages that one piece of code keeps. `npm test` runs it in the first one. */
+/** A rule for all languages that one piece of code keeps. `npm run test:all` runs it in the first one. */
 export function longUnlessFirst(locale: Locale, first: { tag?: string } = {}): { tag?: string | string[] } {
   return locale === LOCALES[0] ? first : LONG_ONCE;
 }
@@ -39,8 +39,8 @@ interface Sweep {
 }
 
 /**
- * The tests of one page in a sweep over the pages. `npm test` visits it, if it is `needed`, in the first language and at
- * one width: the next page at the other one. `npm run test:long` visits it in every language, at both.
+ * The tests of one page in a sweep over the pages. `npm run test:all` visits it, if it is `needed`, in the first language and at
+ * one width: the next page at the other one. The long projects visit it in every language, at both.
  */
 export function sweepsOf(locale: Locale, index: number, needed = true): Sweep[] {
   const everyWidth = { at: ', at each width', details: LONG };

@@ -17,7 +17,7 @@ import { runAndKill } from '../../../support/killedProcess';
 import { reportWrites } from '../../../support/reportWrites';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
-/** `npm run test:long` kills at many more moments. */
+/** `npm run test:all` kills at many more moments. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const ITEMS = 30;
 

@@ -17,7 +17,7 @@ import { ROOT } from '../../../support/projectFiles';
 import { filesOf } from '../../../support/filesOf';
 import { openTestDatabase } from '../../../support/testDatabase';
 
-/** `npm run test:long` tries many more folders. */
+/** `npm run test:all` tries many more folders. */
 const EXPORTS = Number(process.env.EXPORTS ?? 6);
 
 let database: OpenDatabase;

@@ -19,7 +19,7 @@ import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
-/** `npm run test:long` kills at many more moments. */
+/** `npm run test:all` kills at many more moments. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const ITEMS = 120;
 
