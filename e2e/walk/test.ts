@@ -10,17 +10,34 @@ interface Window {
   height: number;
 }
 
-const WIDE: Window = { width: 1440, height: 900 };
-const WINDOWS = [WIDE, { width: 390, height: 844 }];
+const WINDOWS: Record<'wide' | 'narrow', Window> = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+};
 
 /** Defines steps for both windows. One browser walks them all: starting one takes as long as three steps. */
 export function atBothWidths(define: () => void): void {
-  for (const window of WINDOWS) {
-    test.describe(`${window.width} px`, () => {
+  for (const [name, window] of Object.entries(WINDOWS)) {
+    test.describe(`${window.width} px`, { tag: `@${name}` }, () => {
       test.use({ window });
       define();
     });
   }
+}
+
+/** `test(title, atOneWidth(index), …)`: alike at every width. `npm run test:all` walks it at one: the even in WebKit wide and Firefox narrow. */
+export function atOneWidth(index: number): { tag: string } {
+  return { tag: index % 2 === 0 ? '@even' : '@odd' };
+}
+
+/**
+ * As `atOneWidth`, for a step in each language, the first being 0: `npm run test:all` walks the others in one engine. `turn` counts the
+ * steps: engines and widths take turns.
+ */
+export function inOneEngine(turn: number, language: number): { tag: string[] } {
+  const { tag } = atOneWidth(Math.floor(turn / 2));
+  if (language === 0) return { tag: [tag] };
+  return { tag: [tag, turn % 2 === 0 ? '@firefox-only' : '@webkit-only'] };
 }
 
 export interface WalkOptions {
@@ -60,7 +77,7 @@ export const test = base.extend<Fixtures, WalkOptions & { started: Driver }>({
     },
     { scope: 'worker' },
   ],
-  window: [WIDE, { option: true }],
+  window: [WINDOWS.wide, { option: true }],
   isMobile: async ({ window }, use) => use(window.width <= 830),
   allowedProblems: [/(?!)/, { option: true }],
   driver: async ({ started, window, allowedProblems }, use) => {

@@ -3,7 +3,7 @@ import { documentTitle, messagesOf } from '../support/messages';
 import { FOUND } from '../support/sitePages';
 import type { Driver } from './driver';
 import { expectInkTurn } from './inkTurn';
-import { atBothWidths, expect, test } from './test';
+import { atBothWidths, atOneWidth, expect, inOneEngine, test } from './test';
 import {
   countOf,
   expectAttribute,
@@ -90,145 +90,154 @@ atBothWidths(() => {
     if (isMobile) await expectVisible(driver, PANEL, 0);
   });
 
-  test('a project opens at its top; back restores the place in the list [engines.walk]', async ({
-    driver,
-  }) => {
-    await open(driver, '/en/projects');
-    await scrollTo(driver, 700);
-    // Its own click would scroll to it.
-    const path = await driver.evaluate((sought) => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>(`${sought} a[href]`)];
-      links.at(-1)?.click();
-      return links.at(-1)?.pathname ?? '';
-    }, PROJECTS);
-    await expectSeen(driver, { path, pages: ['project'], phase: 'idle', scrollY: 0 });
-    await driver.back();
-    await expectSeen(driver, { path: '/en/projects', pages: ['projects'], phase: 'idle', scrollY: 700 });
-  });
+  test(
+    'a project opens at its top; back restores the place in the list [engines.walk]',
+    atOneWidth(0),
+    async ({ driver }) => {
+      await open(driver, '/en/projects');
+      await scrollTo(driver, 700);
+      // Its own click would scroll to it.
+      const path = await driver.evaluate((sought) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>(`${sought} a[href]`)];
+        links.at(-1)?.click();
+        return links.at(-1)?.pathname ?? '';
+      }, PROJECTS);
+      await expectSeen(driver, { path, pages: ['project'], phase: 'idle', scrollY: 0 });
+      await driver.back();
+      await expectSeen(driver, { path: '/en/projects', pages: ['projects'], phase: 'idle', scrollY: 700 });
+    },
+  );
 
-  test('a category narrows the list on its ink, is in the address, and back undoes it [engines.walk] [projects.ink-from-the-line]', async ({
-    driver,
-    isMobile,
-  }) => {
-    await open(driver, '/ko/projects');
-    await expectInkTurn(driver, isMobile);
-    const all = await countOf(driver, PROJECTS);
-    expect(all).toBeGreaterThan(1);
-    await press(driver, `${CHOICES}:nth-child(2)`);
-    await expectInPage(driver, (sought) => document.querySelectorAll(sought).length, CHOSEN, 1);
-    await expectSoon(async () => {
-      expect((await look(driver)).path).toContain('/ko/projects?category=');
-      expect(await countOf(driver, PROJECTS)).toBeLessThan(all);
-    });
-    expect(await countOf(driver, PROJECTS)).toBeGreaterThan(0);
-    await driver.back();
-    await expectSeen(driver, { path: '/ko/projects' });
-    await expectSoon(async () => expect(await countOf(driver, PROJECTS)).toBe(all));
-  });
+  test(
+    'a category narrows the list on its ink, is in the address, and back undoes it [engines.walk] [projects.ink-from-the-line]',
+    atOneWidth(1),
+    async ({ driver, isMobile }) => {
+      await open(driver, '/ko/projects');
+      await expectInkTurn(driver, isMobile);
+      const all = await countOf(driver, PROJECTS);
+      expect(all).toBeGreaterThan(1);
+      await press(driver, `${CHOICES}:nth-child(2)`);
+      await expectInPage(driver, (sought) => document.querySelectorAll(sought).length, CHOSEN, 1);
+      await expectSoon(async () => {
+        expect((await look(driver)).path).toContain('/ko/projects?category=');
+        expect(await countOf(driver, PROJECTS)).toBeLessThan(all);
+      });
+      expect(await countOf(driver, PROJECTS)).toBeGreaterThan(0);
+      await driver.back();
+      await expectSeen(driver, { path: '/ko/projects' });
+      await expectSoon(async () => expect(await countOf(driver, PROJECTS)).toBe(all));
+    },
+  );
 
   for (const [index, locale] of LOCALES.entries()) {
-    test(`${locale}: a search by the form marks its results, and shows a message without any [engines.walk]`, async ({
-      driver,
-    }) => {
-      await (index === 0 ? open : openStill)(driver, `/${locale}/search`);
-      await press(driver, FIELD);
-      await driver.type(FIELD, FOUND[locale]);
-      await driver.press('Enter');
-      const { resultTitle, none } = messagesOf(locale, 'search');
-      await expectSeen(driver, {
-        path: `/${locale}/search?text=${encodeURIComponent(FOUND[locale])}`,
-        headings: [resultTitle.replace('{{text}}', FOUND[locale])],
-      });
-      await expectSoon(async () => expect(await countOf(driver, 'main mark')).toBeGreaterThan(0));
-      await driver.type(FIELD, 'nothing-at-all');
-      await driver.press('Enter');
-      await expectSeen(driver, { path: `/${locale}/search?text=nothing-at-all` });
-      await expectInPage(
-        driver,
-        ([sought, words]) => document.querySelector(sought)?.textContent.includes(words) ?? false,
-        ['[data-testid="no-results"]', none] as const,
-        true,
-      );
-    });
+    test(
+      `${locale}: a search by the form marks its results, and shows a message without any [engines.walk]`,
+      inOneEngine(index, index),
+      async ({ driver }) => {
+        await (index === 0 ? open : openStill)(driver, `/${locale}/search`);
+        await press(driver, FIELD);
+        await driver.type(FIELD, FOUND[locale]);
+        await driver.press('Enter');
+        const { resultTitle, none } = messagesOf(locale, 'search');
+        await expectSeen(driver, {
+          path: `/${locale}/search?text=${encodeURIComponent(FOUND[locale])}`,
+          headings: [resultTitle.replace('{{text}}', FOUND[locale])],
+        });
+        await expectSoon(async () => expect(await countOf(driver, 'main mark')).toBeGreaterThan(0));
+        await driver.type(FIELD, 'nothing-at-all');
+        await driver.press('Enter');
+        await expectSeen(driver, { path: `/${locale}/search?text=nothing-at-all` });
+        await expectInPage(
+          driver,
+          ([sought, words]) => document.querySelector(sought)?.textContent.includes(words) ?? false,
+          ['[data-testid="no-results"]', none] as const,
+          true,
+        );
+      },
+    );
   }
 
   const OTHER: Record<Locale, Locale> = { ja: 'en', en: 'ko', ko: 'ja' };
 
   for (const [index, locale] of LOCALES.entries()) {
     const other = OTHER[locale];
-    test(`${locale}: the switcher changes to ${other}, keeping path, query and hash; back returns [engines.walk]`, async ({
-      driver,
-      isMobile,
-    }) => {
-      await (index === 0 ? open : openStill)(driver, `/${locale}/team?from=walk#here`);
-      await press(driver, openerOf(isMobile));
-      await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
-      const title = documentTitle(other, messagesOf(other, 'team').title);
-      await expectSeen(driver, {
-        path: `/${other}/team?from=walk#here`,
-        lang: other,
-        title,
-        pages: ['team'],
-      });
-      await driver.back();
-      await expectSeen(driver, { path: `/${locale}/team?from=walk#here`, lang: locale, pages: ['team'] });
-    });
-  }
-
-  test('a load that is left while its answer downloads reports nothing [engines.walk]', async ({
-    driver,
-    isMobile,
-  }) => {
-    await openStill(driver, '/ja/team');
-    await driver.evaluate(() => {
-      const { fetch } = window;
-      // The first bytes of an answer, and no more until the load is cancelled.
-      window.fetch = async (input, init) => {
-        const { signal } = new Request(input, init);
-        document.documentElement.dataset['began'] = 'true';
-        const body = new ReadableStream({
-          start: (controller) => {
-            controller.enqueue(new TextEncoder().encode('{'));
-            signal.addEventListener('abort', () => controller.error(signal.reason));
-          },
+    test(
+      `${locale}: the switcher changes to ${other}, keeping path, query and hash; back returns [engines.walk]`,
+      inOneEngine(index + 1, index),
+      async ({ driver, isMobile }) => {
+        await (index === 0 ? open : openStill)(driver, `/${locale}/team?from=walk#here`);
+        await press(driver, openerOf(isMobile));
+        await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
+        const title = documentTitle(other, messagesOf(other, 'team').title);
+        await expectSeen(driver, {
+          path: `/${other}/team?from=walk#here`,
+          lang: other,
+          title,
+          pages: ['team'],
         });
-        window.fetch = fetch;
-        return new Response(body, { headers: { 'content-type': 'application/json' } });
-      };
-    }, undefined);
-    await press(driver, openerOf(isMobile));
-    await press(driver, `${LANGUAGES} a[hreflang="ko"]`);
-    await expectAttribute(driver, 'html', 'data-began', 'true');
-    await driver.back();
-    await expectSeen(driver, { path: '/ja/team', lang: 'ja', pages: ['team'] });
-  });
-
-  for (const host of ['127.0.0.1', 'localhost'] as const) {
-    test(`under the name ${host} the site is whole, also after a navigation [engines.walk]`, async ({
-      driver,
-      isMobile,
-    }) => {
-      await open(driver, '/ko/team', host);
-      await chooseSection(driver, isMobile, 'projects');
-      await expectSeen(driver, { path: '/ko/projects', pages: ['projects'], phase: 'idle' });
-      expect(await driver.evaluate(() => location.hostname, undefined)).toBe(host);
-      const { count, broken } = await loadPictures(driver);
-      expect(broken).toEqual([]);
-      expect(count).toBeGreaterThan(0);
-    });
+        await driver.back();
+        await expectSeen(driver, { path: `/${locale}/team?from=walk#here`, lang: locale, pages: ['team'] });
+      },
+    );
   }
 
-  test('home again, from another page and by a reload, is as whole as at first [engines.walk]', async ({
-    driver,
-    isMobile,
-  }) => {
-    await open(driver, '/ja');
-    const { headings } = await look(driver);
-    await chooseSection(driver, isMobile, 'team');
-    await expectSeen(driver, { pages: ['team'], phase: 'idle' });
-    await driver.back();
-    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
-    await driver.reload();
-    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
-  });
+  test(
+    'a load that is left while its answer downloads reports nothing [engines.walk]',
+    atOneWidth(0),
+    async ({ driver, isMobile }) => {
+      await openStill(driver, '/ja/team');
+      await driver.evaluate(() => {
+        const { fetch } = window;
+        // The first bytes of an answer, and no more until the load is cancelled.
+        window.fetch = async (input, init) => {
+          const { signal } = new Request(input, init);
+          document.documentElement.dataset['began'] = 'true';
+          const body = new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(new TextEncoder().encode('{'));
+              signal.addEventListener('abort', () => controller.error(signal.reason));
+            },
+          });
+          window.fetch = fetch;
+          return new Response(body, { headers: { 'content-type': 'application/json' } });
+        };
+      }, undefined);
+      await press(driver, openerOf(isMobile));
+      await press(driver, `${LANGUAGES} a[hreflang="ko"]`);
+      await expectAttribute(driver, 'html', 'data-began', 'true');
+      await driver.back();
+      await expectSeen(driver, { path: '/ja/team', lang: 'ja', pages: ['team'] });
+    },
+  );
+
+  for (const [index, host] of (['127.0.0.1', 'localhost'] as const).entries()) {
+    test(
+      `under the name ${host} the site is whole, also after a navigation [engines.walk]`,
+      atOneWidth(index),
+      async ({ driver, isMobile }) => {
+        await open(driver, '/ko/team', host);
+        await chooseSection(driver, isMobile, 'projects');
+        await expectSeen(driver, { path: '/ko/projects', pages: ['projects'], phase: 'idle' });
+        expect(await driver.evaluate(() => location.hostname, undefined)).toBe(host);
+        const { count, broken } = await loadPictures(driver);
+        expect(broken).toEqual([]);
+        expect(count).toBeGreaterThan(0);
+      },
+    );
+  }
+
+  test(
+    'home again, from another page and by a reload, is as whole as at first [engines.walk]',
+    atOneWidth(1),
+    async ({ driver, isMobile }) => {
+      await open(driver, '/ja');
+      const { headings } = await look(driver);
+      await chooseSection(driver, isMobile, 'team');
+      await expectSeen(driver, { pages: ['team'], phase: 'idle' });
+      await driver.back();
+      await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
+      await driver.reload();
+      await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
+    },
+  );
 });

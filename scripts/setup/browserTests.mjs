@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
 import { missingFonts } from './fonts.mjs';
-import { BROWSER_WORKERS, machineEnv } from './machine.mjs';
+import { BROWSER_WORKERS, CORES, machineEnv } from './machine.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
 import { RESULTS, sampleDataDir, withCode } from './runners.mjs';
@@ -45,7 +45,7 @@ export async function browserTests(name, projects, { workers = BROWSER_WORKERS }
 export async function walk(name) {
   const { programs, missing } = await findEngines();
   if (Object.keys(programs).length === 0) return asSkipped(missing);
-  const args = [`--config=${WALK_CONFIG}`, `--workers=${BROWSER_WORKERS}`];
+  const args = [`--config=${WALK_CONFIG}`, `--workers=${CORES}`];
   const counts = await playwright(name, args, { WALK_PROGRAMS: JSON.stringify(programs) }, WALK_CONFIG);
   return {
     ...counts,
