@@ -1,15 +1,37 @@
 import { turnsHead } from '../support/bird';
+import type { Driver } from './driver';
 import { findIncomplete } from '../support/incomplete';
 import { atBothWidths, atOneWidth, expect, test } from './test';
 import { expectInPage, expectSoon, look, open } from './visit';
 
 const DRAWING = '[data-testid="hero-motion"]';
 
+/**
+ * Whether the machine draws the hero's loop. Where most frames are late, it rests on its still frame and answers no press
+ * (rule: motion.slow-device-rests). Waits until one or the other can be said.
+ */
+async function drawsFrames(driver: Driver): Promise<boolean> {
+  const look = (sought: string) => {
+    const drawing = document.querySelector(sought);
+    return {
+      rests: drawing?.querySelector('[data-resting="true"]') !== null,
+      plays: drawing?.querySelector('button') !== null,
+    };
+  };
+  let seen = { rests: false, plays: false };
+  await expectSoon(async () => {
+    seen = await driver.evaluate(look, DRAWING);
+    expect(seen.rests || seen.plays).toBe(true);
+  });
+  return !seen.rests;
+}
+
 atBothWidths(() => {
   test('the loop of the hero is drawn and moves [engines.walk]', atOneWidth(0), async ({ driver }) => {
     await open(driver, '/ja');
     const drawings = new Set<string>();
     await expectSoon(async () => {
+      if (!(await drawsFrames(driver))) return;
       drawings.add(
         await driver.evaluate((sought) => document.querySelector(sought)?.innerHTML ?? '', DRAWING),
       );
@@ -84,12 +106,7 @@ atBothWidths(() => {
 
   test('the bird answers a press [engines.walk] [hero.hops]', atOneWidth(1), async ({ driver }) => {
     await open(driver, '/ja');
-    await expectInPage(
-      driver,
-      (sought) => document.querySelector(sought) !== null,
-      `${DRAWING} button`,
-      true,
-    );
+    if (!(await drawsFrames(driver))) return;
     await driver.click(`${DRAWING} button`);
     expect(await driver.evaluate(turnsHead, 8_000)).toBe(true);
   });
