@@ -109,7 +109,7 @@ async function effects() {
 
 /** The slow unit tests, with many orders of events, moments of a kill and exported folders. */
 function sweeps() {
-  const env = { EXPLORE: '10', KILLS: '10', EXPORTS: '30' };
+  const env = { EXPLORE: '5', KILLS: '10', EXPORTS: '30' };
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   return jest('sweeps', {
     args: [SLOW_UNIT_TESTS.source],
