@@ -11,10 +11,13 @@ export function createScrollPositions(window: Window) {
   return {
     ...positions,
     get,
-    /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
+    /**
+     * Scrolls the freshly loaded document, unless the visitor already has. Where the browser has, the jump lays out the
+     * sections above, whose estimated heights would otherwise change later and move the position.
+     */
     restore(key: string) {
       const y = get(key);
-      if (y && window.scrollY === 0) jumpTo(window, y);
+      if (y && [0, y].includes(window.scrollY)) jumpTo(window, y);
     },
   };
 }

@@ -71,9 +71,9 @@ it('writes pages, redirects, pictures and rules for hosts, or nothing [export.wh
   );
   expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);
   // The still of what moves and all of its frames are files of their own.
-  const [still, all] = files.filter((file) => /^image\/\w+\/(?:190|moving)\.webp$/.test(file)).slice(-2);
-  expect(still?.replace('190', 'moving')).toBe(all);
-  expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
+  const all = files.find((file) => file.endsWith('/moving.webp')) ?? 'no moving picture';
+  expect(files).toContain(all.replace('moving', '190'));
+  expect((await readFile(join(folder, 'site', all))).equals(moving)).toBe(true);
   expect(files).not.toContain('en/projects/alpha.html');
   // Photographs, in their own size too, say nothing of their place, camera and person.
   const pictures = files.filter((file) => /^(?:content\/media|image)\//.test(file));
