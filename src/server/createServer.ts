@@ -88,6 +88,8 @@ export async function createServer(
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: MAX_ADDRESS },
     trustProxy: isProxy,
+    // The first start of a slow machine takes longer than Fastify's ten seconds.
+    pluginTimeout: 0,
     schemaController: schemaCompilers(),
     requestTimeout: TIMEOUTS.request,
     connectionTimeout: TIMEOUTS.idle,

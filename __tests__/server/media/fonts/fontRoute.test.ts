@@ -58,6 +58,12 @@ describe('a font [server.font-addresses]', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('is waited for by whoever asks, however many are asked for at once [server.awaited]', async () => {
+    const letters = Array.from({ length: 48 }, (_, at) => String.fromCodePoint(0xac00 + at));
+    const answers = await Promise.all(letters.map((letter) => ask(fontAddress(codesOf(letter)))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('leaves out what the source lacks', async () => {
     const { rawPayload, statusCode } = await ask(fontAddress(codesOf('雲𓀀')));
     expect(statusCode).toBe(200);

@@ -78,6 +78,29 @@ describe('/image/… [server.picture-formats]', () => {
     }
   });
 
+  it('is waited for by whoever asks, however many are asked for at once [server.awaited]', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => makePicture(`#0${at}${at}`, 2_400, 300)),
+    );
+    const office = await startContentService({
+      ...Object.fromEntries(bodies.map((bytes, at) => [`post/p${at}/cover.webp`, bytes])),
+      ...Object.fromEntries(bodies.map((_, at) => [`post/p${at}/ja.md`, markdown(projectFields)])),
+    });
+    const { items } = (await office.call('/collections/post/items?limit=100')).json<{
+      items: { thumbnail: { fullUrl: string }[] }[];
+    }>();
+    const slot = { sizes: '100vw', from: 0, to: 2_400 };
+    const wanted = items.flatMap(({ thumbnail: [one] }) =>
+      (pictureSet(one?.fullUrl ?? '', 2_400, slot) ?? '').split(',').map((part) => part.split(' ')[0] ?? ''),
+    );
+    expect(new Set(wanted).size).toBe(96);
+    const answers = await Promise.all(
+      wanted.map((url) => office.app.inject({ url, headers: { accept: WEBP }, remoteAddress: '192.0.2.1' })),
+    );
+    await office.close();
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('fetches nothing for a site that has its own content [security.pictures-from-public-hosts]', async () => {
     const set = pictureSet('https://img.example/x.png', undefined, { sizes: '100vw', from: 380, to: 380 });
     const answer = await ask((set ?? '').split(' ')[0] ?? '');

@@ -8,6 +8,7 @@ import { requestTarget } from '../../http/requestTarget';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { KEPT_FONTS } from '../../operations/limits/limits';
+import { shareWork } from '../../operations/limits/sharedWork';
 import { cutFont } from './cutFont';
 import type { SourceFont } from './sourceFont';
 
@@ -21,6 +22,7 @@ const HEADERS = { 'content-type': 'font/ttf', 'cache-control': 'public, max-age=
 
 export const fontRoute = fp<FontOptions>(
   (app, { source, queue }, done) => {
+    const share = shareWork<Buffer>(queue);
     const kept = new LRUCache<string, PreparedText>({
       ...KEPT_FONTS,
       sizeCalculation: ({ identity }) => identity.length,
@@ -33,7 +35,7 @@ export const fontRoute = fp<FontOptions>(
       const codes = readFontAddress(address);
       if (!codes) return reply.callNotFound();
       if (!font) {
-        font = prepareText(await queue(clientOf(request), () => cutFont(source, codes)));
+        font = prepareText(await share(clientOf(request), address, () => cutFont(source, codes)));
         kept.set(address, font);
       }
       // The alphabet's is the same on all pages.

@@ -30,9 +30,9 @@ function refuse(
 export const imageRoute = fp<{ maker: PictureMaker }>(
   (app, { maker }, done) => {
     app.get(`${IMAGE_PREFIX}*`, async (request, reply) => {
-      await app.countPicture(request);
       const wanted = readPictureAddress(requestTarget(request));
       if (!wanted) return reply.callNotFound();
+      if ('url' in wanted.source) await app.countPicture(request);
       const formats = acceptedFormats(request.headers.accept);
       try {
         const bytes = await maker.find(wanted, formats, clientOf(request));

@@ -3,9 +3,8 @@
  * server.moving-pictures-are-bounded). What cannot be made smaller is sent as it is, never broken.
  */
 import type { PictureSource } from '../../../contract/pictureAddress';
-import { singleFlight } from '../../../lib/singleFlight';
 import type { IdleTask } from '../../operations/idle/idleWork';
-import type { FairQueue } from '../../operations/limits/fairQueue';
+import type { ShareWork } from '../../operations/limits/sharedWork';
 import { nameOf, type PictureSources } from './pictureSources';
 import { shrinkMoving } from './shrinkMoving';
 import type { StoredPictures } from './storedPictures';
@@ -14,7 +13,7 @@ interface MovingOptions {
   stored: StoredPictures;
   sources: PictureSources;
   /** Shared with stills. */
-  making: FairQueue;
+  share: ShareWork<Buffer>;
 }
 
 /** Kept in place of a smaller one: the original is sent. */
@@ -47,16 +46,16 @@ export class MovingPictures {
     };
   }
 
-  private readonly makeNow = singleFlight(async (source: PictureSource, client: string | undefined) => {
-    const { sources, making } = this.options;
+  private async makeNow(source: PictureSource, client: string | undefined): Promise<Buffer> {
+    const { sources, share } = this.options;
     try {
       await sources.prepare(source, client);
-      return await making(client, () => this.make(source));
+      return await share(client, keyOf(source), () => this.make(source));
     } catch (error) {
       sources.noteFailure(source, error);
       throw error;
     }
-  }, nameOf);
+  }
 
   private async make(source: PictureSource): Promise<Buffer> {
     const { stored, sources } = this.options;

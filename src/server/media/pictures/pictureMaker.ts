@@ -1,10 +1,10 @@
 /** Smaller pictures, each made once: from disk, else from its source, in turn with those of other visitors. */
 import { availableParallelism } from 'node:os';
 import type { PictureRequest, PictureSource } from '../../../contract/pictureAddress';
-import { singleFlight } from '../../../lib/singleFlight';
 import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
+import { shareWork } from '../../operations/limits/sharedWork';
 import type { PictureFormat } from './acceptedFormats';
 import { MovingPictures } from './movingPictures';
 import { PictureFault } from './pictureFault';
@@ -31,6 +31,7 @@ const keyOf = ({ source, width }: WantedPicture, format: PictureFormat) =>
 
 export class PictureMaker {
   private readonly making = createFairQueue({ ...PICTURES.queue, running: AT_ONCE });
+  private readonly share = shareWork<Buffer>(this.making);
   private readonly sources: PictureSources;
   private readonly moving: MovingPictures;
   /** Pictures being made, and those that wait. */
@@ -38,8 +39,8 @@ export class PictureMaker {
 
   constructor(private readonly options: MakerOptions) {
     this.sources = new PictureSources(options);
-    const { sources, making } = this;
-    this.moving = new MovingPictures({ stored: options.stored, sources, making });
+    const { sources, share } = this;
+    this.moving = new MovingPictures({ stored: options.stored, sources, share });
   }
 
   /** Has AVIF of a still, or a large moving one, made before anybody asks for it. */
@@ -91,20 +92,22 @@ export class PictureMaker {
     throw new PictureFault(404, 'there is no such picture');
   }
 
-  private readonly makeNow = singleFlight(
-    async (wanted: WantedPicture, format: PictureFormat, client: string | undefined) => {
-      try {
-        await this.sources.prepare(wanted.source, client);
-        return await this.making(client, async () =>
-          this.make(await this.sources.read(wanted.source), wanted, format),
-        );
-      } catch (error) {
-        this.sources.noteFailure(wanted.source, error);
-        throw error;
-      }
-    },
-    keyOf,
-  );
+  private async makeNow(
+    wanted: WantedPicture,
+    format: PictureFormat,
+    client: string | undefined,
+  ): Promise<Buffer> {
+    const { source } = wanted;
+    try {
+      await this.sources.prepare(source, client);
+      return await this.share(client, keyOf(wanted, format), async () =>
+        this.make(await this.sources.read(source), wanted, format),
+      );
+    } catch (error) {
+      this.sources.noteFailure(source, error);
+      throw error;
+    }
+  }
 
   /** Kept only where it is smaller than WebP, which is made too where it is not there. */
   private async makeAvif(wanted: WantedPicture): Promise<void> {

@@ -1,11 +1,11 @@
 /** The bytes that pictures are made from: published ones, and foreign ones, which are kept on disk. */
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../contract/pictureAddress';
-import { singleFlight } from '../../../lib/singleFlight';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { stripMetadata } from '../../import/pictures/metadata/stripMetadata';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
+import { shareWork } from '../../operations/limits/sharedWork';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
 import { PictureFault, requirePicture } from './pictureFault';
 import type { StoredPicture, StoredPictures } from './storedPictures';
@@ -24,7 +24,7 @@ export const nameOf = (source: PictureSource) => ('hash' in source ? source.hash
 const sourceKey = (url: string) => `${url} source`;
 
 export class PictureSources {
-  private readonly fetching = createFairQueue(FETCH_QUEUE);
+  private readonly fetch = shareWork<void>(createFairQueue(FETCH_QUEUE));
   private readonly failed = new LRUCache<string, PictureFault>({
     max: PICTURES.failed,
     ttl: PICTURES.failedAge,
@@ -44,18 +44,26 @@ export class PictureSources {
   }
 
   /** Has a foreign source on disk, so that nothing large is held while work waits for its turn. */
-  readonly prepare = singleFlight(async (source: PictureSource, client: string | undefined) => {
+  async prepare(source: PictureSource, client: string | undefined): Promise<void> {
     if ('hash' in source) return;
     const { url } = source;
     const { stored, hosts } = this.options;
+    const kept = await stored.read(sourceKey(url));
     const failed = this.failed.get(url);
     if (failed) throw failed;
-    const kept = await stored.read(sourceKey(url));
     if (kept && this.isFresh(source, kept)) return;
-    const bytes = await this.fetching(client, () => fetchPicture(url, hosts));
-    requirePicture(bytes);
-    await stored.store(sourceKey(url), bytes);
-  }, nameOf);
+    await this.fetch(client, url, async () => {
+      try {
+        const bytes = await fetchPicture(url, hosts);
+        requirePicture(bytes);
+        await stored.store(sourceKey(url), bytes);
+      } catch (error) {
+        // Before anybody can ask for it anew.
+        this.noteFailure(source, error);
+        throw error;
+      }
+    });
+  }
 
   /** The picture without metadata (rule: server.originals-say-nothing). Rejects with a `PictureFault`. */
   async read(source: PictureSource): Promise<Buffer> {

@@ -124,7 +124,7 @@ export function createFairQueue({ running, waiting, perClient, patience, togethe
       const job: Job = { client, kind, run: context.bind(context.active(), run), reject };
       if (taken < running && total === 0 && urgent.size === 0) return start(job);
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
-      job.expiry = setTimeout(refuse, patience, job);
+      job.expiry = setTimeout(refuse, patience, job).unref();
       if (client === undefined) return void urgent.add(job);
       clients.set(client, [...(clients.get(client) ?? []), job]);
       total += 1;

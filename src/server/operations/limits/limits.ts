@@ -18,8 +18,8 @@ export const TIMEOUTS = {
   request: 15_000,
   /** From the first byte to the end of the answer. */
   total: 60_000,
-  /** Without a byte in either direction. */
-  idle: 30_000,
+  /** Without a byte in either direction: as long as a picture is waited for. */
+  idle: 60_000,
   /** Between two requests of a connection: above a proxy's own 60 s, so that a proxy never reuses a closing one. */
   keepAlive: 72_000,
   /** How often headers and bodies are checked. */
@@ -32,10 +32,16 @@ export const BACKLOG = 4_096;
 /** Connections of one client: enough for forty browsers behind one address. */
 export const MAX_CONNECTIONS_OF_CLIENT = 256;
 
+/**
+ * What a page names, a picture or a font, is waited for by whoever asks, also by all browsers behind one address and on a
+ * slow machine. It is refused just before its connection would end. Clients still take turns.
+ */
+const AWAITED = { waiting: MAX_CONNECTIONS, perClient: 1_024, patience: 50_000 } as const;
+
 /** Pages that must be rendered because they are in no cache. */
 export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience: 5_000 } as const;
 /** Fonts of a text: one is cut in ten milliseconds of the main thread. */
-export const FONT_QUEUE = { running: 1, waiting: 256, perClient: 32, patience: 5_000 } as const;
+export const FONT_QUEUE = { ...AWAITED, running: 1 } as const;
 /** Those that are kept in memory, each of some 100 kB. */
 export const KEPT_FONTS = { max: 1_000, maxSize: 16 * 1_024 * 1_024 } as const;
 /** Pictures for shared links: one drawing takes half a second of one core, and no visitor waits for it. */
@@ -81,12 +87,12 @@ export const REMOTE_COPIES = {
 /** Smaller pictures. Times in milliseconds. */
 export const PICTURES = {
   /** Pictures that wait to be made; as many are made at once as leave a processor for pages. */
-  queue: { waiting: 256, perClient: 64, patience: 20_000 },
-  /** For making one. */
-  makeTime: 15_000,
+  queue: AWAITED,
+  /** For making one: less than a second, where the machine has nothing else to do. */
+  makeTime: 45_000,
   /** The widest moving one that is made, and the time for all of its frames. */
   movingWidth: 960,
-  movingTime: 30_000,
+  movingTime: 45_000,
   /** Pixels of a source, and its bytes. */
   sourcePixels: 40_000_000,
   sourceBytes: 20_000_000,
@@ -122,7 +128,7 @@ export const PREWARM = {
 /** Seconds after which a refused client may try again. */
 export const RETRY_AFTER = 5;
 
-/** Requests of one client in a minute. */
+/** Requests of one client in a minute. Pictures are originals and foreign ones: smaller ones of the site's own are made once. */
 export const RATE_LIMITS = {
   searches: 240,
   pictures: 3_000,

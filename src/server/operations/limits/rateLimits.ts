@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a search of the client; rejects with a `Refusal`. */
     countSearch: (request: FastifyRequest) => Promise<void>;
-    /** Counts a picture of the client; rejects with a `Refusal`. */
+    /** Counts an original or a foreign picture of the client; rejects with a `Refusal`. */
     countPicture: (request: FastifyRequest) => Promise<void>;
     /** Counts a font that is not kept; rejects with a `Refusal`. */
     countFont: (request: FastifyRequest) => Promise<void>;

@@ -1,30 +1,60 @@
 import type { FairQueue } from './fairQueue';
-import { Refusal } from './refusals';
 
-interface Pending<T> {
-  client: string | undefined;
+/** Runs `run` in the client's turn, unless equal work has been started in another's: then its result is this one's. */
+export type ShareWork<T> = (
+  client: string | undefined,
+  key: string,
+  run: () => Promise<T>,
+  kind?: string,
+) => Promise<T>;
+
+interface Work<T> {
   result: Promise<T>;
+  /** Resolves `result`, once the work has been started. */
+  begin: (result: Promise<T>) => void;
+  hasBegun: boolean;
+  /** The turns that are waited for, by client; equal requests of one client wait for the same. */
+  turns: Map<string | undefined, Promise<T>>;
+}
+
+function createWork<T>(): Work<T> {
+  const work = { hasBegun: false, turns: new Map() } as Work<T>;
+  work.result = new Promise((resolve) => (work.begin = resolve));
+  return work;
 }
 
 /**
- * Runs work in a client's place of the queue, or shares the equal work of its key that is under way. The site's own
- * work never waits for a client's place, and no client is refused for another's excess (rule: server.busy).
+ * Shares equal work: it is done once, in the first turn that comes of all who wait for it. So nobody waits behind, or is
+ * refused for, the other work of whoever asked first, and the site's own work never waits for a client's turn (rule:
+ * server.busy).
  */
-export function shareWork<T>(queue: FairQueue) {
-  const pending = new Map<string, Pending<T>>();
-  return (client: string | undefined, key: string, work: () => Promise<T>, kind?: string): Promise<T> => {
-    const ask = () => queue(client, work, kind);
-    const begun = pending.get(key);
-    if (begun && (client !== undefined || begun.client === undefined))
-      return begun.result.catch((error: unknown) => {
-        const isOthers = error instanceof Refusal && error.code === 'busy' && begun.client !== client;
-        if (isOthers) return ask();
-        throw error;
+export function shareWork<T>(queue: FairQueue): ShareWork<T> {
+  const pending = new Map<string, Work<T>>();
+  return (client, key, run, kind) => {
+    const work = pending.get(key) ?? createWork<T>();
+    pending.set(key, work);
+    const forget = () => void (pending.get(key) === work && pending.delete(key));
+    if (work.hasBegun) return work.result;
+
+    const waiting = work.turns.get(client);
+    if (waiting) return waiting;
+    const turn = new Promise<T>((resolve, reject) => {
+      const start = async () => {
+        if (work.hasBegun) return;
+        work.hasBegun = true;
+        work.begin((async () => run())().finally(forget));
+        await work.result;
+      };
+      work.result.then(resolve, reject);
+      queue(client, start, kind).catch((refusal: unknown) => {
+        if (work.hasBegun) return;
+        work.turns.delete(client);
+        if (work.turns.size === 0) forget();
+        reject(refusal as Error);
       });
-    const asking = { client, result: ask() };
-    pending.set(key, asking);
-    const forget = () => void (pending.get(key) === asking && pending.delete(key));
-    asking.result.then(forget, forget);
-    return asking.result;
+    });
+    // It may have begun, and ended, at once.
+    if (!work.hasBegun) work.turns.set(client, turn);
+    return turn;
   };
 }

@@ -12,8 +12,8 @@ import { machineId, describeHolder, publishEntry, readEntryName, type LockEntry 
 import { probeLockHolder } from './probeLockHolder';
 
 const LOCK_FOLDER = 'lock';
-/** A later entry withdraws within moments; one that stays longer than this holds the lock. */
-const RIVAL_LIMIT_MS = 2_000;
+/** A later entry withdraws within moments, on a slow machine within seconds; one that stays longer holds the lock. */
+const RIVAL_LIMIT_MS = 30_000;
 /** After a lock was taken from a silent holder, that holder gets two beats to notice it. */
 const NOTICE_MS = 2_000;
 
