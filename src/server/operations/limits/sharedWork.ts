@@ -46,11 +46,11 @@ export function shareWork<T>(queue: FairQueue): ShareWork<T> {
         await work.result;
       };
       work.result.then(resolve, reject);
-      queue(client, start, kind).catch((refusal: unknown) => {
+      queue(client, start, kind).catch((refusal: Error) => {
         if (work.hasBegun) return;
         work.turns.delete(client);
         if (work.turns.size === 0) forget();
-        reject(refusal as Error);
+        reject(refusal);
       });
     });
     // It may have begun, and ended, at once.
