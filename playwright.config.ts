@@ -17,7 +17,7 @@ const MOBILE: Project = {
   testIgnore: [
     SPEC,
     OWN_SERVER,
-    /(devServer|health|hostile|redirects|coverFailure|states|windows)\.spec\.ts$/,
+    /(devServer|health|hostile|coverFailure|states|windows)\.spec\.ts$/,
   ],
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
