@@ -49,6 +49,7 @@ test(
     // Saved while the page loads: after it was rendered, and perhaps before it hears of it.
     await page.goto(`${editor.origin}/ja/projects/aoba-line-wayfinding`, { waitUntil: 'commit' });
     await editor.save(titled('一つ目の題'));
+    await page.waitForLoadState();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('一つ目の題');
     const panel = page.locator('hibari-editing');

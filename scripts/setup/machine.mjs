@@ -18,15 +18,15 @@ export const CORES = availableParallelism();
 export const BROWSER_WORKERS = CORES + 1;
 
 /**
- * Measures for a second. The factor is 1 on the reference machine and on faster ones, 2 on one that is half as fast or
- * has one core, or while other programs keep half of it busy.
+ * Measures for a second. The factor is 1 on the reference machine and on faster ones, 2 on one that is half as fast, or
+ * while other programs keep half of it busy. One core is 2 at least, however fast: a browser has several processes.
  * @returns {Promise<number>}
  */
 export async function measureMachine() {
   const count = Math.min(CORES, REFERENCE_CORES);
   const rounds = await Promise.all(Array.from({ length: count }, roundsPerSecond));
   const capacity = rounds.reduce((sum, one) => sum + one, 0);
-  return Math.max(1, (REFERENCE_CORES * REFERENCE_ROUNDS) / capacity);
+  return Math.max(REFERENCE_CORES / count, (REFERENCE_CORES * REFERENCE_ROUNDS) / capacity);
 }
 
 /** The highest factor of this run: another program may have started since, or may start again. */
