@@ -9,7 +9,7 @@ import {
   HERO_TITLE_MS,
   LOADING_WATCHDOG_MS,
   PAGE_LOADING_MS,
-} from './numbers';
+} from '../support/specNumbers';
 import type { Locale } from '../../i18n/locales';
 import { eventsOf, LOADING_EVENTS, momentsIn, readRecord, recordLoading } from '../support/loadingRecord';
 import { messagesOf } from '../support/messages';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { distinctCategories } from '../../src/lib/items/distinctCategories';
-import { HERO_HEIGHT, HERO_TITLE_MS, MOBILE_MAX_WIDTH } from './numbers';
+import { HERO_HEIGHT, HERO_TITLE_MS, MOBILE_MAX_WIDTH } from '../support/specNumbers';
 import { itemsOf } from '../support/content';
 import { startHostileService } from '../support/hostileService';
 import { messagesOf } from '../support/messages';

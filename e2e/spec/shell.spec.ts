@@ -9,7 +9,7 @@ import {
   HEADER_HIDE_AFTER,
   MOBILE_MAX_WIDTH,
   RESIZE_DEBOUNCE_MS,
-} from './numbers';
+} from '../support/specNumbers';
 import { familySiteUrl } from '../../src/site/familySiteUrl';
 import { SITE } from '../../src/site/siteConfig';
 import { documentTitle, messagesOf } from '../support/messages';

@@ -1,6 +1,6 @@
 /**
- * The numbers of the specification (§4 and §9) and of decisions §3, written out once more: a visit fails where the product
- * has others. Times in milliseconds, sizes in CSS pixels.
+ * The specification's numbers, written out once more: its visit fails where the product has others. Times in
+ * milliseconds, sizes in CSS pixels.
  */
 export const COVER_MS = { desktop: 600, mobile: 200 } as const;
 export const COVER_FADE_OUT_MS = 800;
