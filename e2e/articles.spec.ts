@@ -6,7 +6,7 @@ import { itemsOf } from './support/content';
 import { bringIntoView } from './support/navigate';
 import { overlapsOf } from './support/overlaps';
 import { openMoving, openPage, waitForHydration } from './support/page';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 /** Seconds within which a drawing is complete. */
 const LONGEST = 0.9;
@@ -20,33 +20,27 @@ const topOf = (page: Page) =>
 test.describe('at rest', () => {
   test.use({ still: true });
 
-  for (const [path, details] of [
-    ['/ja/articles/blog', {}],
-    ['/ja/articles/media', LONG],
-    ['/ko/articles', LONG],
-  ] as const)
-    test(
-      `${path}: the lead is larger than the rows below it, its text legible on the section's colour [articles.lead-story]`,
-      details,
-      async ({ page, isMobile }) => {
-        await openPage(page, path);
-        const items = itemsIn(page);
-        const [lead, row] = [items.first(), items.nth(1)];
-        const picture = await boxOf(lead.locator('[data-status]'));
-        expect(picture.width).toBeGreaterThan(2.5 * (await boxOf(row.locator('[data-status]'))).width);
-        if (isMobile) expect([picture.x, picture.right]).toEqual([0, page.viewportSize()?.width]);
-        const [large, small] = await Promise.all(
-          [lead, row].map(async (item) => parseFloat(await styleOf(item.getByRole('heading'), 'font-size'))),
-        );
-        expect(large).toBeGreaterThan(1.3 * small!);
-        const ground = await styleOf(lead, 'background-color', '::before');
-        const texts = lead.locator('h3, p > *, ul a').filter({ visible: true });
-        await expect(texts).not.toHaveCount(0);
-        for (const text of await texts.all())
-          expect(contrastOf(await styleOf(text, 'color'), ground)).toBeGreaterThanOrEqual(4.5);
-        expect(await overlapsOf(page)).toEqual([]);
-      },
+  test("/ja/articles/blog: the lead is larger than the rows below it, its text legible on the section's colour [articles.lead-story]", async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, '/ja/articles/blog');
+    const items = itemsIn(page);
+    const [lead, row] = [items.first(), items.nth(1)];
+    const picture = await boxOf(lead.locator('[data-status]'));
+    expect(picture.width).toBeGreaterThan(2.5 * (await boxOf(row.locator('[data-status]'))).width);
+    if (isMobile) expect([picture.x, picture.right]).toEqual([0, page.viewportSize()?.width]);
+    const [large, small] = await Promise.all(
+      [lead, row].map(async (item) => parseFloat(await styleOf(item.getByRole('heading'), 'font-size'))),
     );
+    expect(large).toBeGreaterThan(1.3 * small!);
+    const ground = await styleOf(lead, 'background-color', '::before');
+    const texts = lead.locator('h3, p > *, ul a').filter({ visible: true });
+    await expect(texts).not.toHaveCount(0);
+    for (const text of await texts.all())
+      expect(contrastOf(await styleOf(text, 'color'), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(await overlapsOf(page)).toEqual([]);
+  });
 
   test('a chosen category has its own lead [articles.lead-story]', async ({ page }) => {
     await openPage(page, '/ko/articles');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMoving, openPage, waitForHydration } from './support/page';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 /** All errors provoked here contain this text; the browser itself reports chunks that failed to load. */
 const PROVOKED = /broken on purpose|Failed to load resource|Loading (CSS )?chunk/;
@@ -15,17 +15,10 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByTestId('hero-motion').locator('svg').last()).toBeVisible();
 }
 
-// Each is loaded in the same way.
-for (const [chunk, details] of [
-  ['lottie', ONCE],
-  ['gsap', ONCE],
-  ['loop-hero', LONG_ONCE],
-  ['cursor', LONG_ONCE],
-  ['fonts', LONG_ONCE],
-] as const) {
+for (const chunk of ['lottie', 'gsap']) {
   test(
     `home works when the ${chunk} chunk fails to load [failure.decoration-alone]`,
-    details,
+    ONCE,
     async ({ page }) => {
       const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${chunk}.`));
       await page.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort());

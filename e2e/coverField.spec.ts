@@ -5,7 +5,7 @@ import { ACCENTS } from '../src/site/siteConfig';
 import { colours } from '../src/lib/shapes/colours';
 import { chooseSection } from './support/navigate';
 import { openStopped, pass } from './support/stoppedClock';
-import { expect, LONG, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** Milliseconds of the page's clock between two frames that are looked at. */
 const BETWEEN_MS = 140;
@@ -62,12 +62,15 @@ const groundOfColour = async (background: string) =>
       .toBuffer(),
   });
 
-/** The sections that a phone visits in `npm run test:all`: the colours are the same there, only the times differ. */
+/** The sections that a phone visits: the colours are the same there, only the times differ. */
 const ON_PHONE = SECTIONS.filter(([section]) => section === 'team' || section === 'home');
 
-async function expectColours(page: Page, sections: readonly (typeof SECTIONS)[number][]): Promise<void> {
+test('each cover has the colour of its section, and no frame of it is blank [cover.field]', async ({
+  page,
+  isMobile,
+}) => {
   await openStopped(page, '/ja/search');
-  for (const [section, colour] of sections) {
+  for (const [section, colour] of isMobile ? ON_PHONE : SECTIONS) {
     await chooseSection(page, 'ja', section);
     const frames = await framesOf(page);
     expect(await page.getByTestId('page').getAttribute('data-page')).toBe(section);
@@ -79,11 +82,7 @@ async function expectColours(page: Page, sections: readonly (typeof SECTIONS)[nu
     const covered = frames.filter(({ phase }) => phase !== 'idle').find(({ phase }) => phase !== 'covering');
     expect(covered && (await groundOf(covered)), section).toBe(await groundOfColour(colour));
   }
-}
-
-const COLOURS = 'each cover has the colour of its section, and no frame of it is blank [cover.field]';
-test(COLOURS, ({ page, isMobile }) => expectColours(page, isMobile ? ON_PHONE : SECTIONS));
-test(`${COLOURS}, every section at each width`, LONG, ({ page }) => expectColours(page, SECTIONS));
+});
 
 test('it closes from the point that was pressed [cover.field]', async ({ page, isMobile }) => {
   await openStopped(page, '/ko/search');

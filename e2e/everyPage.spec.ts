@@ -10,11 +10,11 @@ import { expectLayout, openPage } from './support/page';
 import { expectRhythm } from './support/rhythm';
 import { HAS_SYSTEM_FONTS, MAX_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
-import { expect, LONG, ONCE, PHONE, test } from './support/test';
+import { expect, ONCE, PHONE, test } from './support/test';
 
 /**
- * In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. `npm run test:all` visits
- * a page with one row in each language, so that its template has them all.
+ * In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. A page is visited
+ * with one row in each language, so that its template has them all.
  */
 const OTHER_WIDTHS: readonly (readonly number[])[] = [
   [831, 2560, 390],
@@ -92,7 +92,7 @@ async function expectIdentity(page: Page, locale: Locale, sitePage: SitePage, ti
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-/** The language in which `npm run test:all` visits a page with motion; another one on a phone. */
+/** The language in which a page is visited with motion; another one on a phone. */
 function languageWithMotion(page: number, isMobile: boolean): Locale | undefined {
   return LOCALES[(page + (isMobile ? 1 : 0)) % LOCALES.length];
 }
@@ -137,16 +137,17 @@ for (const locale of LOCALES) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
       const onPhone = index % 2 === 0 && languageWithMotion(index, true) === locale;
-      const name =
-        'has one h1, its language and title, no layout shift, overflow or overlap, lines, columns and sections where they belong, its largest picture first, and no axe violations [layout.largest-picture-first] [a11y.axe-all-rules] [layout.sections-begin-on-columns] [layout.rhythm] [type.phrases]';
-
       // On a phone every second page, in one language: the widths above include its own.
-      test(name, onPhone ? {} : ONCE, async ({ page, isMobile }) => {
-        const moves = languageWithMotion(index, isMobile) === locale;
-        if (!moves) await page.emulateMedia({ reducedMotion: 'reduce' });
-        const widths = OTHER_WIDTHS[(index + LOCALES.indexOf(locale)) % OTHER_WIDTHS.length] ?? [];
-        await expectSound(page, locale, sitePage, { widths: isMobile ? [] : widths, isWhole: moves });
-      });
+      test(
+        'has one h1, its language and title, no layout shift, overflow or overlap, lines, columns and sections where they belong, its largest picture first, and no axe violations [layout.largest-picture-first] [a11y.axe-all-rules] [layout.sections-begin-on-columns] [layout.rhythm] [type.phrases]',
+        onPhone ? {} : ONCE,
+        async ({ page, isMobile }) => {
+          const moves = languageWithMotion(index, isMobile) === locale;
+          if (!moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+          const widths = OTHER_WIDTHS[(index + LOCALES.indexOf(locale)) % OTHER_WIDTHS.length] ?? [];
+          await expectSound(page, locale, sitePage, { widths: isMobile ? [] : widths, isWhole: moves });
+        },
+      );
 
       if (locale === LOCALES[0] && !onPhone)
         test(
@@ -157,13 +158,6 @@ for (const locale of LOCALES) {
             await expectLargestAtOnce(page);
           },
         );
-
-      test(`${name}, with motion and all of it at each width`, LONG, ({ page, isMobile }) =>
-        expectSound(page, locale, sitePage, {
-          widths: isMobile ? [] : [...new Set(OTHER_WIDTHS.flat())],
-          isWhole: true,
-        }),
-      );
     });
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openGolden, press, tapeOf, untilRest } from './support/golden';
 import { FOUND } from './support/sitePages';
-import { expect, LONG, ONCE, test, watchPage } from './support/test';
+import { expect, ONCE, test, watchPage } from './support/test';
 import { onThisMachine } from './support/limits';
 
 interface Golden {
@@ -69,22 +69,23 @@ async function record(browser: Browser, folder: string): Promise<Golden> {
   return { tape, screens };
 }
 
-async function expectSame(browser: Browser): Promise<void> {
-  test.setTimeout(onThisMachine(180_000));
-  const { project } = test.info();
-  const kept = process.env['GOLDEN_DIR'];
-  const first = await record(browser, kept ? join(kept, project.name) : test.info().outputPath('first'));
-  const second = await record(browser, test.info().outputPath('second'));
-  expect(second.tape === first.tape, 'the tapes differ: compare first/tape.json and second/tape.json').toBe(
-    true,
-  );
-  const names = Object.keys(first.screens);
-  expect(names.length).toBeGreaterThanOrEqual(6);
-  const differing = names.filter((name) => !first.screens[name]?.equals(second.screens[name] ?? Buffer.of()));
-  expect(differing).toEqual([]);
-}
-
-const NAME =
-  'the same visit twice gives the same tape and the same screens, byte for byte [operations.golden-visit]';
-test(NAME, ONCE, ({ browser }) => expectSame(browser));
-test(`${NAME}, at each width`, LONG, ({ browser }) => expectSame(browser));
+test(
+  'the same visit twice gives the same tape and the same screens, byte for byte [operations.golden-visit]',
+  ONCE,
+  async ({ browser }) => {
+    test.setTimeout(onThisMachine(180_000));
+    const { project } = test.info();
+    const kept = process.env['GOLDEN_DIR'];
+    const first = await record(browser, kept ? join(kept, project.name) : test.info().outputPath('first'));
+    const second = await record(browser, test.info().outputPath('second'));
+    expect(second.tape === first.tape, 'the tapes differ: compare first/tape.json and second/tape.json').toBe(
+      true,
+    );
+    const names = Object.keys(first.screens);
+    expect(names.length).toBeGreaterThanOrEqual(6);
+    const differing = names.filter(
+      (name) => !first.screens[name]?.equals(second.screens[name] ?? Buffer.of()),
+    );
+    expect(differing).toEqual([]);
+  },
+);

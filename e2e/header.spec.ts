@@ -1,11 +1,10 @@
 /** What of the page is behind the header's own text: nothing, with and without its background. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { nextFrames, openMoving, openPage } from './support/page';
 import { isFirstOfKind, SITE_PAGES } from './support/sitePages';
-import { expect, LONG, LONG_ONCE, longUnlessFirst, ONCE, sweepsOf, test } from './support/test';
+import { atOneWidth, expect, ONCE, test } from './support/test';
 
 /** Scrolling down hides the header at the last; scrolling up shows it, first with a background and then without. */
 const EACH_STEP = [
@@ -56,77 +55,67 @@ async function expectPlainGround(page: Page, positions: readonly number[]): Prom
 test.describe('without motion', () => {
   test.use({ still: true });
 
-  for (const locale of LOCALES) {
-    for (const [index, sitePage] of SITE_PAGES[locale].entries()) {
-      test.describe(`${locale} ${sitePage.name}`, () => {
-        if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
-        for (const { at, details } of sweepsOf(locale, index, isFirstOfKind(locale, index))) {
-          const name = `nothing of the page shows behind the header${at} [header.legible]`;
-          test(name, details, async ({ page }) => {
-            const { path } = await sitePage.find(page.request, locale);
-            await openPage(page, path);
-            await expectPlainGround(page, sitePage.page === 'team' ? EACH_STEP : SOME_STEPS);
-          });
-        }
-      });
-    }
+  for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
+    if (!isFirstOfKind(index)) continue;
+    test.describe(`ja ${name}`, () => {
+      if (kind === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-    // In `npm run test:all` each kind of page is looked at in one of these windows.
-    for (const isWhole of locale === LOCALES[0] ? [false, true] : [true])
       test(
-        `${locale}: nor in a narrow desktop window, nor on either side of the breakpoint${isWhole ? ', each page in all of them' : ''} [header.legible]`,
-        isWhole ? LONG_ONCE : ONCE,
+        'nothing of the page shows behind the header [header.legible]',
+        atOneWidth(index),
         async ({ page }) => {
-          const pages = SITE_PAGES[locale].filter(
-            ({ page: kind }, at) => BUSY_PAGES.includes(kind) && (isWhole || isFirstOfKind(locale, at)),
-          );
-          for (const [index, sitePage] of pages.entries()) {
-            const { path } = await sitePage.find(page.request, locale);
-            await openPage(page, path);
-            const own = index % OTHER_WIDTHS.length;
-            for (const width of OTHER_WIDTHS.filter((_, at) => isWhole || at === own)) {
-              await page.setViewportSize({ width, height: 900 });
-              await expectPlainGround(page, SOME_STEPS);
-            }
-          }
+          await openPage(page, (await find(page.request, 'ja')).path);
+          await expectPlainGround(page, kind === 'team' ? EACH_STEP : SOME_STEPS);
         },
       );
-
-    test(
-      `${locale}: nor with 200 % text in a phone's landscape window, where the header's text stays in it [header.legible]`,
-      longUnlessFirst(locale, ONCE),
-      async ({ page }) => {
-        await page.setViewportSize({ width: 844, height: 390 });
-        await openPage(page, `/${locale}/team`);
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        const header = page.getByTestId('header');
-        const box = await boxOf(header);
-        const texts = header.locator('a, button').filter({ visible: true });
-        await expect(texts).not.toHaveCount(0);
-        for (const text of await texts.all()) {
-          const { x, y, right, bottom } = await boxOf(text);
-          expect(x).toBeGreaterThanOrEqual(0);
-          // Links have padding for fingers.
-          expect(y).toBeGreaterThanOrEqual(-16);
-          expect(right).toBeLessThanOrEqual(box.right);
-          expect(bottom).toBeLessThanOrEqual(box.bottom + 16);
-        }
-        await expectPlainGround(page, SOME_STEPS);
-      },
-    );
+    });
   }
-});
 
-for (const [path, details] of [
-  ['/ja/projects', ONCE],
-  ['/ja/team', LONG],
-] as const) {
   test(
-    `${path}: nor while its background comes and goes with motion [header.legible]`,
-    details,
+    'ja: nor in a narrow desktop window, nor on either side of the breakpoint [header.legible]',
+    ONCE,
     async ({ page }) => {
-      await openMoving(page, path);
-      await expectPlainGround(page, EACH_STEP);
+      const pages = SITE_PAGES.ja.filter(
+        ({ page: kind }, at) => BUSY_PAGES.includes(kind) && isFirstOfKind(at),
+      );
+      // Each page in one of these windows.
+      for (const [index, { find }] of pages.entries()) {
+        await openPage(page, (await find(page.request, 'ja')).path);
+        await page.setViewportSize({ width: OTHER_WIDTHS[index % OTHER_WIDTHS.length]!, height: 900 });
+        await expectPlainGround(page, SOME_STEPS);
+      }
     },
   );
-}
+
+  test(
+    "ja: nor with 200 % text in a phone's landscape window, where the header's text stays in it [header.legible]",
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await openPage(page, '/ja/team');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const header = page.getByTestId('header');
+      const box = await boxOf(header);
+      const texts = header.locator('a, button').filter({ visible: true });
+      await expect(texts).not.toHaveCount(0);
+      for (const text of await texts.all()) {
+        const { x, y, right, bottom } = await boxOf(text);
+        expect(x).toBeGreaterThanOrEqual(0);
+        // Links have padding for fingers.
+        expect(y).toBeGreaterThanOrEqual(-16);
+        expect(right).toBeLessThanOrEqual(box.right);
+        expect(bottom).toBeLessThanOrEqual(box.bottom + 16);
+      }
+      await expectPlainGround(page, SOME_STEPS);
+    },
+  );
+});
+
+test(
+  '/ja/projects: nor while its background comes and goes with motion [header.legible]',
+  ONCE,
+  async ({ page }) => {
+    await openMoving(page, '/ja/projects');
+    await expectPlainGround(page, EACH_STEP);
+  },
+);

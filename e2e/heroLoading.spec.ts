@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COUNTER_MS } from '../src/lib/specConstants';
 import { stopClock } from './support/stoppedClock';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 const WINDOWS = [
-  { width: 390, height: 844, details: ONCE },
-  { width: 830, height: 1000, details: LONG_ONCE },
-  { width: 1440, height: 900, details: ONCE },
-  { width: 1920, height: 1080, details: LONG_ONCE },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ];
 
 /** Of 255: Chromium draws an edge again with a coverage that differs by up to 3 %. */
@@ -81,13 +79,13 @@ const readQuarters = (page: Page): Promise<Quarter[]> =>
 
 const areaOf = ({ left, top, right, bottom }: Quarter) => (right - left) * (bottom - top);
 
-for (const { details, width, height } of WINDOWS) {
+for (const { width, height } of WINDOWS) {
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
     test(
       'the loading circle fills quarter by quarter to a tenth of the window, and the hero opens from its last frame [hero.loading-circle] [hero.hand-over]',
-      details,
+      ONCE,
       async ({ page }) => {
         await openStopped(page);
         await runUntil(page, 'counting', 50);

@@ -44,7 +44,7 @@ test(
         asked += 1;
         for (const { type, reason } of found) if (type === 'PageSupportNeeded') refusals.push(reason);
       });
-      const kept = SITE_PAGES.ja.filter(({ page }, at) => page !== 'not-found' && isFirstOfKind('ja', at));
+      const kept = SITE_PAGES.ja.filter(({ page }, at) => page !== 'not-found' && isFirstOfKind(at));
       for (const { find } of kept) {
         await tab.goto(baseURL + (await find(request, 'ja')).path);
         await tab.waitForSelector('[data-testid="loading"]', { hidden: true });

@@ -4,7 +4,7 @@ import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -16,16 +16,11 @@ for (const [index, locale] of LOCALES.entries()) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-      for (const [name, details] of [
-        ['Tab reaches everything in order, visible and with a focus ring', ONCE],
-        ['Tab reaches everything in order, visible and with a focus ring, at each width', LONG],
-      ] as const) {
-        test(name, details, async ({ page }) => {
-          const { path } = await sitePage.find(page.request, locale);
-          await openPage(page, path);
-          await expectEveryStop(page);
-        });
-      }
+      test('Tab reaches everything in order, visible and with a focus ring', ONCE, async ({ page }) => {
+        const { path } = await sitePage.find(page.request, locale);
+        await openPage(page, path);
+        await expectEveryStop(page);
+      });
     });
   }
 }

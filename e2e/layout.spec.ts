@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
 import { FEATURED_COUNT } from '../src/lib/specConstants';
 import { boxOf } from './support/boxOf';
 import { tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, longUnlessFirst, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -71,27 +70,25 @@ test(
   },
 );
 
-for (const locale of LOCALES) {
-  test(
-    `${locale}: every visitor is anonymous: no cookie, no storage but for going back, no credentials on the wire [security.anonymous]`,
-    longUnlessFirst(locale, ONCE),
-    async ({ page, context }) => {
-      const marks: string[] = [];
-      page.on('request', (request) => {
-        const { cookie, authorization } = request.headers();
-        if (cookie ?? authorization) marks.push(request.url());
-      });
-      page.on('response', (response) => {
-        if ('set-cookie' in response.headers()) marks.push(response.url());
-      });
-      for (const path of ['', '/projects', '/team', '/search']) await openPage(page, `/${locale}${path}`);
-      expect(marks).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-      expect(await readStorage(page)).toEqual({ local: [], session: [], databases: [], caches: [] });
-      await expect(page.locator('input[type="password"]')).toHaveCount(0);
-    },
-  );
-}
+test(
+  'ja: every visitor is anonymous: no cookie, no storage but for going back, no credentials on the wire [security.anonymous]',
+  ONCE,
+  async ({ page, context }) => {
+    const marks: string[] = [];
+    page.on('request', (request) => {
+      const { cookie, authorization } = request.headers();
+      if (cookie ?? authorization) marks.push(request.url());
+    });
+    page.on('response', (response) => {
+      if ('set-cookie' in response.headers()) marks.push(response.url());
+    });
+    for (const path of ['', '/projects', '/team', '/search']) await openPage(page, `/ja${path}`);
+    expect(marks).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await readStorage(page)).toEqual({ local: [], session: [], databases: [], caches: [] });
+    await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

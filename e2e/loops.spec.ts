@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleDrawing } from './support/animations';
 import { followInPlace, TEAM_LINK, untilUncovered } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
-import { expect, LONG_ONCE, ONCE, PHONE, test } from './support/test';
+import { expect, ONCE, PHONE, test } from './support/test';
 import { onThisMachine } from './support/limits';
 
 /** A loop counts as playing when most samples over half a second differ from the previous one. */
@@ -10,20 +10,6 @@ const SAMPLES = 5;
 const LEAST_CHANGES = 3;
 /** Longer than the hero rests between two movements, which is a second. */
 const STANDING_SAMPLES = 20;
-
-interface LoopCase {
-  name: string;
-  testId: string;
-  path: string;
-  /** One player plays both: in `npm run test:all` each shows a part of what it does. */
-  visit: typeof ONCE | typeof LONG_ONCE;
-  returns: typeof ONCE | typeof LONG_ONCE;
-}
-
-const LOOPS: LoopCase[] = [
-  { name: 'hero', testId: 'hero-motion', path: '/en', visit: LONG_ONCE, returns: ONCE },
-  { name: 'wide', testId: 'article-motion', path: '/ja', visit: ONCE, returns: LONG_ONCE },
-];
 
 const drawingOf = (page: Page, testId: string): Locator => page.getByTestId(testId).locator('svg').last();
 
@@ -72,47 +58,50 @@ async function leaveHome(page: Page): Promise<void> {
   await untilUncovered(page);
 }
 
-for (const { name, testId, path, visit, returns } of LOOPS) {
-  test.describe(`the ${name} loop`, () => {
-    const plays =
-      'plays on the first visit, after scrolling away and back, in a tab shown again, and after motion was off [motion.loop-plays-whenever-seen]';
-    test(plays, visit, async ({ page }) => {
-      await openMoving(page, path);
-      await expectPlaying(page, testId);
+// One player plays both: each shows a part of what it does.
+test.describe('the wide loop', () => {
+  test(
+    'plays on the first visit, after scrolling away and back, in a tab shown again, and after motion was off [motion.loop-plays-whenever-seen]',
+    ONCE,
+    async ({ page }) => {
+      await openMoving(page, '/ja');
+      await expectPlaying(page, 'article-motion');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectStanding(page, testId);
-      await expectPlaying(page, testId);
+      await expectStanding(page, 'article-motion');
+      await expectPlaying(page, 'article-motion');
 
       const other = await page.context().newPage();
       await other.bringToFront();
       await page.bringToFront();
-      await expectPlaying(page, testId);
+      await expectPlaying(page, 'article-motion');
 
       const motion = page.getByRole('contentinfo').getByRole('switch');
       await motion.click();
-      await page.getByTestId(testId).scrollIntoViewIfNeeded();
-      await expect(page.getByTestId(testId).locator('svg')).toHaveCount(1);
-      await expect(drawingOf(page, testId)).toBeVisible();
-      await expectStanding(page, testId);
+      await page.getByTestId('article-motion').scrollIntoViewIfNeeded();
+      await expect(page.getByTestId('article-motion').locator('svg')).toHaveCount(1);
+      await expect(drawingOf(page, 'article-motion')).toBeVisible();
+      await expectStanding(page, 'article-motion');
       await motion.click();
-      await expectPlaying(page, testId);
-    });
+      await expectPlaying(page, 'article-motion');
+    },
+  );
+});
 
-    test(
-      'plays after returning by a link and by the back button [motion.loop-plays-whenever-seen]',
-      returns,
-      async ({ page }) => {
-        await openMoving(page, path);
-        await leaveHome(page);
-        await goHome(page);
-        await expectPlaying(page, testId);
-        await leaveHome(page);
-        await page.goBack();
-        await expectPlaying(page, testId);
-      },
-    );
-  });
-}
+test.describe('the hero loop', () => {
+  test(
+    'plays after returning by a link and by the back button [motion.loop-plays-whenever-seen]',
+    ONCE,
+    async ({ page }) => {
+      await openMoving(page, '/en');
+      await leaveHome(page);
+      await goHome(page);
+      await expectPlaying(page, 'hero-motion');
+      await leaveHome(page);
+      await page.goBack();
+      await expectPlaying(page, 'hero-motion');
+    },
+  );
+});
 
 const waits =
   'the hero loop waits while the menu of a phone hides it, and plays on [motion.loop-plays-whenever-seen]';

@@ -1,29 +1,13 @@
-/** The cases of navigation and history that a browser decides; `--project=long` runs the whole table. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
-import { distinctCategories } from '../src/lib/items/distinctCategories';
-import { itemsOf } from './support/content';
-import { scrollPage, untilChosen, untilUncovered } from './support/navigate';
+/** The cases of navigation and history that a browser decides. */
+import type { Page } from '@playwright/test';
+import { NAVIGATION_CASES, type Act } from '../__tests__/support/navigationCases';
+import { scrollPage, untilUncovered } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
-import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 /** By then, anything that follows a navigation has happened. */
 const AFTER_MS = 300;
-
-/** Fills in a category and a project that exist on the page. */
-async function fillerOf(
-  request: APIRequestContext,
-  { from, steps }: NavigationCase,
-): Promise<(url: string) => string> {
-  if (!/\{\w+\}/.test(JSON.stringify([from, steps]))) return (url) => url;
-  const items = await itemsOf(request, from.startsWith('/ja/projects') ? 'post' : 'blog', 'ja');
-  const category = distinctCategories(items).find((name) => /^[\p{L}]+$/u.test(name)) ?? '';
-  expect(category, 'a category of one plain word').not.toBe('');
-  const [project] = await itemsOf(request, 'post', 'ja');
-  return (url) =>
-    url.replace('{category}', encodeURIComponent(category)).replace('{project}', `${project?.postId}`);
-}
 
 /**
  * Acts inside the page, and waits there for the cover's phase of the next act. From outside, a busy machine would miss
@@ -62,32 +46,9 @@ async function act(
       else if ('toPlace' in doing) press(doing.toPlace);
       else if ('extend' in doing) press(doing.extend, { navigation: 'extend' });
       else if ('go' in doing) history.go(doing.go);
-      else if ('filter' in doing) {
-        const chosen = new URL(doing.filter, location.href).searchParams.get('category');
-        const choices = document.querySelectorAll<HTMLElement>(
-          '[data-testid="category-filter"] :is(a, button)',
-        );
-        const choice = chosen ? [...choices].find((one) => one.textContent === chosen) : choices[0];
-        if (!choice) throw new Error(`no category ${chosen}`);
-        choice.click();
-      }
+      else throw new Error(`not done here: ${JSON.stringify(doing)}`);
     }
   }, acts);
-}
-
-async function untilFiltered(page: Page, url: string): Promise<void> {
-  const category = new URL(url, page.url()).searchParams.get('category');
-  const choice = category === null ? 'button:not([name])' : `button[value="${category}"]`;
-  await untilChosen(page, page.getByTestId('category-filter').locator(choice));
-}
-
-async function openAgain(page: Page, how: 'reload' | 'return'): Promise<void> {
-  if (how === 'reload') await page.reload();
-  else {
-    await page.goto('about:blank');
-    await page.goBack();
-  }
-  await waitForLoadComplete(page);
 }
 
 async function outcomeOf(page: Page) {
@@ -103,37 +64,23 @@ async function outcomeOf(page: Page) {
   };
 }
 
-/** spec/transitions.spec.ts has the same. */
-const ELSEWHERE =
-  /^a link to another page|under the cover|between categories|^a reload keeps|^leaving the site/;
-/** In `npm run test:all` a phone runs the first case of each other kind of history. */
+/** A phone runs the first case of each kind of history that spec/transitions.spec.ts does not have. */
 const ON_PHONE = /reload of home|hash link adds/;
 
-for (const one of NAVIGATION_CASES) {
-  if (!one.ofBrowser) define(one, LONG_ONCE);
-  else if (ELSEWHERE.test(one.name)) define(one, LONG);
-  else if (ON_PHONE.test(one.name)) define(one, {});
-  else {
-    define(one, ONCE);
-    define({ ...one, name: `${one.name}, at each width` }, LONG);
-  }
-}
-
-function define(one: NavigationCase, details: { tag?: string | string[] }): void {
-  test(one.name, details, async ({ page, request }) => {
-    const filled = await fillerOf(request, one);
-    await openRecorded(page, filled(one.from));
+for (const { name, from, steps } of NAVIGATION_CASES.filter(({ ofBrowser }) => ofBrowser)) {
+  test(name, ON_PHONE.test(name) ? {} : ONCE, async ({ page }) => {
+    await openRecorded(page, from);
     const acts: [act: Act, during: string | undefined][] = [];
-    for (const [index, { act: what, during, then }] of one.steps.entries()) {
-      if ('again' in what) await openAgain(page, what.again);
-      else if ('scroll' in what) await scrollPage(page, what.scroll);
-      else acts.push([JSON.parse(filled(JSON.stringify(what))) as Act, during]);
-      if (one.steps[index + 1]?.during) continue;
+    for (const [index, { act: what, during, then }] of steps.entries()) {
+      if ('again' in what) {
+        await page.reload();
+        await waitForLoadComplete(page);
+      } else if ('scroll' in what) await scrollPage(page, what.scroll);
+      else acts.push([what, during]);
+      if (steps[index + 1]?.during) continue;
       await act(page, acts.splice(0));
       if (!then) continue;
-      if ('filter' in what) await untilFiltered(page, filled(what.filter));
-      const { y, url, views, ...rest } = then;
-      const wanted = { ...rest, url: filled(url), views: views.map(filled) };
+      const { y, ...wanted } = then;
       await expect.poll(() => outcomeOf(page), { intervals: [100] }).toEqual(wanted);
       await untilUncovered(page);
       if (y !== undefined) await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);

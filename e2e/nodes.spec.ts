@@ -2,14 +2,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { ITEMS_PER_REQUEST } from '../src/lib/specConstants';
-import { makeLongBlog, markItems, marksIn, showsMark, visitPage, type Visit } from './support/markedEditions';
-import { messagesOf } from './support/messages';
+import { expect } from '@playwright/test';
+import { markProjects, showsMark, visitPage, type Visit } from './support/markedEditions';
 import { test, type Nodes } from './support/nodes';
-import { openPage, waitForHydration } from './support/page';
 import { askWhile } from './support/steadyClient';
-import { LONG_ONCE, ONCE, watchPage } from './support/test';
+import { ONCE } from './support/test';
 import { onThisMachine } from './support/limits';
 
 test.describe.configure({ mode: 'default' });
@@ -29,8 +26,6 @@ const EDITIONS = 2;
 const CLIENTS = 4;
 /** One visit in so many searches. */
 const SEARCHES = 25;
-/** Two pages of a list. */
-const ARTICLES = ITEMS_PER_REQUEST + 20;
 /** A new edition is seen by all within this time, in milliseconds. */
 const SEEN_WITHIN = onThisMachine(2_000);
 /** After a restart of the database the servers connect again first. */
@@ -103,7 +98,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'hibari-editions-'));
     try {
       await cp('content', folder, { recursive: true });
-      await markItems(folder, 'post', 0);
+      await markProjects(folder, 0);
       await nodes.publish(folder);
       const seen = (version: number) => showsMark(nodes.sites, '/ja/projects', version);
       await expect.poll(() => seen(0), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
@@ -114,7 +109,7 @@ test(
         for (let n = 0; !isOver; n += 1) visits.push(await visitPage(nodes.proxy, ID, n % SEARCHES === 0));
       });
       for (let version = 1; version <= EDITIONS; version += 1) {
-        await markItems(folder, 'post', version);
+        await markProjects(folder, version);
         await nodes.publish(folder);
         await expect.poll(() => seen(version), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
       }
@@ -151,47 +146,6 @@ test(
     await nodes.database.start();
     await publishTitle(nodes, 'あとのなまえ');
     await seesTitle(nodes, 'あとのなまえ', RECONNECTED_WITHIN);
-  },
-);
-
-const listed = (page: Page) => page.getByTestId('article-item');
-const marksOf = async (page: Page) => marksIn((await listed(page).allTextContents()).join(' '));
-
-test(
-  'a list stays of the edition of its page; the next page is of the new one [content.one-edition-a-page]',
-  LONG_ONCE,
-  async ({ nodes, page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const problems = await watchPage(page);
-    const folder = await makeLongBlog(ARTICLES);
-    try {
-      await markItems(folder, 'blog', 0);
-      await nodes.publish(folder);
-      const shows = (version: number) => showsMark(nodes.sites, '/ja/articles/blog', version);
-      await expect.poll(() => shows(0)).toBe(true);
-      await openPage(page, `${nodes.proxy}/ja/articles/blog`);
-      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
-      await waitForHydration(page.getByTestId('more'));
-
-      await markItems(folder, 'blog', 1);
-      await nodes.publish(folder);
-      await expect.poll(() => shows(1)).toBe(true);
-      await page.getByTestId('more').click();
-      await expect(listed(page)).toHaveCount(ARTICLES);
-      expect(await marksOf(page)).toEqual([0]);
-
-      const tabs = page
-        .getByRole('navigation', { name: messagesOf('ja', 'articles').tabs })
-        .getByRole('link');
-      await tabs.last().click();
-      await expect(page).toHaveURL(`${nodes.proxy}/ja/articles/media`);
-      await tabs.first().click();
-      await expect.poll(() => marksOf(page)).toEqual([1]);
-      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
-      expect(problems).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 );
 

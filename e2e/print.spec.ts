@@ -6,7 +6,7 @@ import { openPage, waitForHydration } from './support/page';
 import { PIECES } from './support/pieces';
 import { SITE_PAGES } from './support/sitePages';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,10 +14,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PAPER = { width: 673, height: 1000 };
 
 /** Pages whose cards fill more than one sheet. */
-const LONG_PAGES = ['home', 'the projects', 'the blog', 'search results', 'the team'];
+const LONG_PAGES = ['home', 'the projects', 'search results'];
 
-/** Every kind of content; the others by `--project=long`. */
-const SHORT = ['home', 'the projects', 'search results', 'a project', 'a Korean article'];
+/** Every kind of content. */
+const PRINTED = ['home', 'the projects', 'search results', 'a project', 'a Korean article'];
 
 /** No card is split across sheets, and no heading is left alone at the end of one. */
 async function expectWholeSheets(page: Page): Promise<void> {
@@ -48,12 +48,10 @@ async function expectWholeSheets(page: Page): Promise<void> {
 }
 
 test.describe('print', ONCE, () => {
-  // The 404 page is one of the pages.
-  test.use({ allowedProblems: /status of 404/ });
-
-  for (const { name, find } of SITE_PAGES.ja) {
-    const title = `${name}: prints the text black on white, without controls, and splits no card`;
-    test(title, SHORT.includes(name) ? {} : LONG, async ({ page }) => {
+  for (const { name, find } of SITE_PAGES.ja.filter(({ name }) => PRINTED.includes(name))) {
+    test(`${name}: prints the text black on white, without controls, and splits no card`, async ({
+      page,
+    }) => {
       await page.setViewportSize(PAPER);
       await openPage(page, (await find(page.request, 'ja')).path);
       await page.emulateMedia({ media: 'print' });

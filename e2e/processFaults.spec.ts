@@ -1,13 +1,11 @@
 /** What the server process says and keeps when its disk or its configuration is wrong. */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test, type Sites } from './support/siteProcess';
-import { LONG } from './support/test';
-import { onThisMachine } from './support/limits';
 
 /** Blocks of 512 bytes: enough for the configuration of a database, too little for its log. */
 const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
@@ -18,25 +16,6 @@ test.use({ hasDatabase: false });
 async function databaseEntries({ dataDir }: Sites): Promise<string[]> {
   return (await readdir(dataDir)).filter((entry) => entry.startsWith('database')).sort();
 }
-
-async function fill(sites: Sites): Promise<void> {
-  const site = await sites.start();
-  await site.listens();
-  site.kill('SIGINT');
-  expect(await site.ended).toBe(0);
-}
-
-test(
-  'a disk without room is named in one line, and the start succeeds once there is room [operations.full-disk]',
-  LONG,
-  async ({ sites }) => {
-    const full = await sites.start({ shell: SMALL_FILES });
-    expect(await full.ended).toBe(1);
-    expect(full.printed()).toBe(`DATA_DIR ${sites.dataDir} has used up its limit of file size (EFBIG)\n`);
-    await fill(sites);
-    expect(await databaseEntries(sites)).toEqual(['database']);
-  },
-);
 
 test.describe('with a database', () => {
   test.use({ hasDatabase: true });
@@ -50,15 +29,6 @@ test.describe('with a database', () => {
   });
 });
 
-const DAMAGE: Record<string, (folder: string) => Promise<void>> = {
-  'an empty control file': (folder) => truncate(join(folder, 'global/pg_control'), 0),
-  'no write-ahead log': (folder) => rm(join(folder, 'pg_wal'), { recursive: true }),
-  'empty tables': async (folder) => {
-    for (const file of await readdir(join(folder, 'base'), { recursive: true, withFileTypes: true }))
-      if (file.isFile()) await truncate(join(file.parentPath, file.name), 0);
-  },
-};
-
 // Each making of a database takes seconds, so this one is damaged without having been whole.
 test('a damaged database is set aside and rebuilt from the content [operations.damaged-database]', async ({
   sites,
@@ -66,46 +36,16 @@ test('a damaged database is set aside and rebuilt from the content [operations.d
   await mkdir(join(sites.dataDir, 'database'));
   for (const [file, text] of Object.entries({ PG_VERSION: '17\n', 'hibari.complete': '' }))
     await writeFile(join(sites.dataDir, 'database', file), text);
-  await expectRebuilt(sites, 'hardly any files');
-});
-
-test(
-  'a database that was whole is rebuilt after any damage; one copy is kept [operations.damaged-database]',
-  LONG,
-  async ({ sites }) => {
-    // Five servers, of which four fill a database.
-    test.setTimeout(onThisMachine(300_000));
-    await fill(sites);
-    for (const [name, damage] of Object.entries(DAMAGE)) {
-      await damage(join(sites.dataDir, 'database'));
-      await expectRebuilt(sites, name);
-    }
-  },
-);
-
-async function expectRebuilt(sites: Sites, damage: string): Promise<void> {
   const site = await sites.start();
   await site.listens();
   expect
-    .soft(site.printed(), damage)
+    .soft(site.printed())
     .toMatch(/"level":40.*the database is damaged \(.+\): set aside as .*database\.broken-/);
   expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
   site.kill('SIGINT');
   await site.ended;
   expect(await databaseEntries(sites)).toEqual(['database', expect.stringContaining('database.broken-')]);
-}
-
-test(
-  'a database whose creation was interrupted is rebuilt [operations.damaged-database]',
-  LONG,
-  async ({ sites }) => {
-    await mkdir(join(sites.dataDir, 'database/base'), { recursive: true });
-    await writeFile(join(sites.dataDir, 'database/PG_VERSION'), '');
-    const site = await sites.start();
-    await site.listens();
-    expect(site.printed()).toContain('the database was never finished: it is rebuilt from the content');
-  },
-);
+});
 
 const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
   [
@@ -114,34 +54,16 @@ const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
     /^DATA_DIR \/etc\/passwd is a file, it must be a folder \(EEXIST\)\n$/,
   ],
   [
-    'below a file',
-    { DATA_DIR: '/etc/passwd/x' },
-    /^DATA_DIR \S+ is below a file, it must be a folder \(ENOTDIR\)\n$/,
-  ],
-  [
-    'impossible',
-    { DATA_DIR: '/proc/hibari/x' },
-    /^DATA_DIR \S+ cannot be created \(ENOENT, \/proc\/hibari\)\n$/,
-  ],
-  [
     'of another machine',
     { HOST: '192.0.2.1' },
     /^HOST 192\.0\.2\.1 is no address of this machine \(EADDRNOTAVAIL\)\n$/,
   ],
-  [
-    'unknown',
-    { HOST: 'no-such-name.invalid' },
-    /^HOST no-such-name\.invalid cannot be resolved to an address \(\w+\)\n$/,
-  ],
   ['not a number', { STOP_GRACE: 'long' }, /^Configuration: STOP_GRACE must be .*\n$/],
 ];
 
-/** One of each variable; the others run in `--project=long`. */
-const SHORT = ['a file', 'of another machine', 'not a number'];
-
 for (const [what, env, line] of WRONG) {
   const name = `${Object.keys(env).join()} that is ${what} stops the start with one line, before a database is made [operations.wrong-variable]`;
-  test(name, SHORT.includes(what) ? {} : LONG, async ({ sites }) => {
+  test(name, async ({ sites }) => {
     const site = await sites.start({ env });
     expect(await site.ended).toBe(1);
     expect(site.printed()).toMatch(line);

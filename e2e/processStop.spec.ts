@@ -4,36 +4,32 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { test } from './support/siteProcess';
 import { askUntilRefused } from './support/steadyClient';
-import { LONG } from './support/test';
 import { onThisMachine } from './support/limits';
 
 /** Docker kills after ten seconds. */
 const STOP_LIMIT = onThisMachine(9_000);
 
-for (const [round, details] of [{}, LONG, LONG].entries())
-  test(
-    `a client that reuses connections sees no reset and no error while the server stops, time ${round + 1} [operations.stop]`,
-    details,
-    async ({ sites }) => {
-      const site = await sites.start({ env: { STOP_GRACE: '1' } });
-      await site.listens();
-      let signalled = Infinity;
-      const { answers, errors } = await askUntilRefused(`${site.origin}/ja/team`, {
-        connections: 20,
-        onAnswer(count) {
-          if (count < 200 || signalled !== Infinity) return;
-          signalled = performance.now();
-          site.kill('SIGTERM');
-        },
-      });
-      expect(await site.ended).toBe(0);
-      expect(performance.now() - signalled).toBeLessThan(STOP_LIMIT);
-      expect(errors).toEqual([]);
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-      expect(answers[0]?.connection).toBe('keep-alive');
-      expect(answers.at(-1)?.connection).toBe('close');
+test('a client that reuses connections sees no reset and no error while the server stops [operations.stop]', async ({
+  sites,
+}) => {
+  const site = await sites.start({ env: { STOP_GRACE: '1' } });
+  await site.listens();
+  let signalled = Infinity;
+  const { answers, errors } = await askUntilRefused(`${site.origin}/ja/team`, {
+    connections: 20,
+    onAnswer(count) {
+      if (count < 200 || signalled !== Infinity) return;
+      signalled = performance.now();
+      site.kill('SIGTERM');
     },
-  );
+  });
+  expect(await site.ended).toBe(0);
+  expect(performance.now() - signalled).toBeLessThan(STOP_LIMIT);
+  expect(errors).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers[0]?.connection).toBe('keep-alive');
+  expect(answers.at(-1)?.connection).toBe('close');
+});
 
 test('while it stops /health is 503 and pages are still served, then idle connections are closed [operations.stop]', async ({
   sites,

@@ -4,7 +4,7 @@ import { changesOf, runningAnimations } from './support/animations';
 import { followInPlace } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -18,37 +18,28 @@ async function expectStill(page: Page): Promise<void> {
   expect.soft(await runningAnimations(page)).toEqual([]);
 }
 
+// Motion is the same in each language, and home is the same after each page.
 for (const [index, locale] of LOCALES.entries()) {
-  // Languages rotate over the pages, since motion is the same in each.
-  for (const [at, sitePage] of SITE_PAGES[locale].entries()) {
-    if (at % LOCALES.length !== index) continue;
-    test.describe(`${locale}, ${sitePage.name}`, () => {
-      if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
-
-      // Home is the same after each page.
-      const leavesToHome = at < LOCALES.length;
-      test(
-        `with reduced motion no animation runs on load${leavesToHome ? ', or after a navigation to home' : ''} [motion.still]`,
-        leavesToHome ? ONCE : LONG_ONCE,
-        async ({ page }) => {
-          const { path } = await sitePage.find(page.request, locale);
-          await openPage(page, path);
-          const home = page.locator('header a[data-track="home"]').first();
-          await waitForHydration(home);
-          await waitForHydration(
-            page.getByRole('contentinfo').getByTestId('family-site').getByRole('button'),
-          );
-          await expectStill(page);
-          if (!leavesToHome) return;
-          await followInPlace(home);
-          await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
-          await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
-          await waitForHydration(page.getByTestId('hero'));
-          await expectStill(page);
-        },
-      );
-    });
-  }
+  const { name, find } = SITE_PAGES[locale][index]!;
+  test.describe(`${locale}, ${name}`, () => {
+    test(
+      'with reduced motion no animation runs on load, or after a navigation to home [motion.still]',
+      ONCE,
+      async ({ page }) => {
+        const { path } = await find(page.request, locale);
+        await openPage(page, path);
+        const home = page.locator('header a[data-track="home"]').first();
+        await waitForHydration(home);
+        await waitForHydration(page.getByRole('contentinfo').getByTestId('family-site').getByRole('button'));
+        await expectStill(page);
+        await followInPlace(home);
+        await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+        await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+        await waitForHydration(page.getByTestId('hero'));
+        await expectStill(page);
+      },
+    );
+  });
 }
 
 test('with motion home does animate, so the check detects animations', ONCE, async ({ page }) => {

@@ -1,10 +1,9 @@
 /** A project told as a story: its facts, the forms of its pictures, its next project. */
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, longUnlessFirst, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 const PROJECT = '/projects/hidamari-phone';
 
@@ -44,36 +43,33 @@ test('the facts stay beside the story, and a full picture passes over them [proj
   expect(isAbove).toBe(true);
 });
 
-for (const locale of LOCALES)
-  test(
-    `${locale}: a comparison is a slider for pointer and keyboard, and nothing below it moves [project.comparison]`,
-    longUnlessFirst(locale),
-    async ({ page }) => {
-      await openPage(page, `/${locale}${PROJECT}`);
-      const slider = page.getByRole('slider', { name: messagesOf(locale, 'project').compare });
-      await waitForHydration(slider);
-      await slider.scrollIntoViewIfNeeded();
-      const upper = comparison(page).locator('img').nth(1);
-      const clip = () => upper.evaluate((img) => getComputedStyle(img.parentElement ?? img).clipPath);
-      const middle = await clip();
-      await slider.focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(slider).toHaveValue('49');
-      expect(await clip()).not.toBe(middle);
-      const box = await boxOf(slider);
-      await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
-      expect(Number(await slider.inputValue())).toBeGreaterThan(80);
-      expect(new Set(await heightsOf(comparison(page).locator('img'))).size).toBe(1);
-      // As before hydration.
-      const heights = await comparison(page).evaluate((figure) =>
-        ['true', 'false'].map((state) => {
-          figure.setAttribute('data-slider', state);
-          return Math.round(figure.getBoundingClientRect().height);
-        }),
-      );
-      expect(heights[1]).toBe(heights[0]);
-    },
+test('ja: a comparison is a slider for pointer and keyboard, and nothing below it moves [project.comparison]', async ({
+  page,
+}) => {
+  await openPage(page, `/ja${PROJECT}`);
+  const slider = page.getByRole('slider', { name: messagesOf('ja', 'project').compare });
+  await waitForHydration(slider);
+  await slider.scrollIntoViewIfNeeded();
+  const upper = comparison(page).locator('img').nth(1);
+  const clip = () => upper.evaluate((img) => getComputedStyle(img.parentElement ?? img).clipPath);
+  const middle = await clip();
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue('49');
+  expect(await clip()).not.toBe(middle);
+  const box = await boxOf(slider);
+  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
+  expect(Number(await slider.inputValue())).toBeGreaterThan(80);
+  expect(new Set(await heightsOf(comparison(page).locator('img'))).size).toBe(1);
+  // As before hydration.
+  const heights = await comparison(page).evaluate((figure) =>
+    ['true', 'false'].map((state) => {
+      figure.setAttribute('data-slider', state);
+      return Math.round(figure.getBoundingClientRect().height);
+    }),
   );
+  expect(heights[1]).toBe(heights[0]);
+});
 
 test('pictures side by side have one height [project.rows]', async ({ page }) => {
   await openPage(page, `/ja${PROJECT}`);

@@ -66,7 +66,7 @@ test.describe('where something is missing', () => {
 
   test('a translated 404 and failure page, and the ways on [engines.translated]', ONCE, async ({ page }) => {
     await openTranslated(page, '/ja/no/such/page');
-    await typeTranslated(page, 'ja');
+    await typeTranslated(page);
     await chooseLanguage(page, 'en');
     await expectAsNew(page, '/en/no/such/page');
     await chooseSection(page, 'en', 'projects');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mulberry32 } from '../src/lib/pseudoRandom';
 import { chooseSection, untilUncovered } from './support/navigate';
 import { openPage } from './support/page';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
 import { differencesFrom, remember, rememberMoments } from './support/travel/seen';
@@ -73,26 +73,19 @@ async function expectEveryMoment(page: Page, steps: readonly Step[]): Promise<vo
   expect(await activity(page)).toEqual(before);
 }
 
-/** The visit's steps in this layout. */
-const stepsOf = (isMobile: boolean) =>
-  VISIT.filter(({ only }) => only === undefined || (only === 'mobile') === isMobile);
-
 test.describe('of a visit without motion', () => {
   test.use({ still: true });
 
-  const name =
-    'every moment is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]';
-  test(name, async ({ page, isMobile }) => {
-    const steps = stepsOf(isMobile);
+  test('every moment is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]', async ({
+    page,
+    isMobile,
+  }) => {
+    const steps = VISIT.filter(({ only }) => only === undefined || (only === 'mobile') === isMobile);
     // Only the first steps, up to a page of its own, are others on a phone.
     if (isMobile) steps.splice(steps.findIndex(({ name }) => name === 'a project'));
     expect(steps.length).toBeGreaterThanOrEqual(isMobile ? 10 : 25);
     await expectEveryMoment(page, steps);
   });
-
-  test(`${name}, the whole visit at each width`, LONG, ({ page, isMobile }) =>
-    expectEveryMoment(page, stepsOf(isMobile)),
-  );
 
   test('Back pressed in the past changes nothing; afterwards it is Back again', ONCE, async ({ page }) => {
     await openPage(page, '/ja?devtools');

@@ -86,7 +86,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
 /** What only a build or a process runs. */
 const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
-  'src/app/hot/': 'Hot updates under npm run dev, which e2e/devServer.spec.ts runs.',
+  'src/app/hot/': 'Hot updates, which only npm run dev runs.',
   'src/app/devtools/moment/createMoments.tsx':
     'Waits for React and scrolls a real page; e2e/travel.spec.ts runs it.',
   'src/app/devtools/moment/travelSheet.ts':

@@ -1,5 +1,5 @@
 /**
- * Navigation cases: run by `__tests__/flows/navigation.test.ts` through the sagas and a modelled tab, and by
+ * Navigation cases: run by `__tests__/flows/navigation.test.ts` through the sagas and a modelled tab, and those `ofBrowser` by
  * `e2e/navigationCases.spec.ts` in the browser. `{category}` is a category of the list and `{project}` the id of a project.
  */
 
@@ -42,7 +42,10 @@ export interface NavigationCase {
   name: string;
   from: string;
   steps: Step[];
-  /** The browser's own history and scrolling decide the outcome, maybe by width: a modelled tab does not show it. */
+  /**
+   * The browser's own history and scrolling decide the outcome, maybe by width: a modelled tab does not show it. Cases that
+   * `e2e/spec/transitions.spec.ts` has are not marked.
+   */
   ofBrowser?: true;
 }
 
@@ -68,7 +71,6 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a link to another page: cover, top, focus, page view [navigation.link]',
     from: PROJECTS,
-    ofBrowser: true,
     steps: [scroll(600), { act: { press: '/ja/team' }, then: arrived('/ja/team') }],
   },
   {
@@ -131,7 +133,6 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'back and forward restore the position under the cover [history.restores-position]',
     from: PROJECTS,
-    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { press: '/ja/team' }, then: arrived('/ja/team') },
@@ -143,7 +144,6 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'back and forward between categories restore the position; no focus, no page view [history.back-over-filter]',
     from: PROJECTS,
-    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { filter: BRAND, category: true }, then: { url: BRAND, ...quiet } },
@@ -248,7 +248,6 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a reload keeps the position, and so does back afterwards [history.reload-keeps-position]',
     from: PROJECTS,
-    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { press: '/ja/projects/{project}' }, then: arrived('/ja/projects/{project}') },
@@ -266,7 +265,6 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'leaving the site and returning keeps the position [history.return-keeps-position]',
     from: PROJECTS,
-    ofBrowser: true,
     steps: [
       { act: { filter: BRAND, category: true }, then: { url: BRAND, ...quiet } },
       scroll(200),

@@ -1,21 +1,19 @@
 /** Editions whose items have their edition's mark as a title. */
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Collection } from '../../src/contract/collections';
 import { EDITION_HEADER } from '../../src/contract/editionHeaders';
 
-/** Gives each Japanese item of a collection the mark as its title. */
-export async function markItems(folder: string, collection: Collection, version: number): Promise<void> {
-  for (const id of await readdir(join(folder, collection))) {
-    const file = join(folder, collection, id, 'ja.md');
+/** Gives each project the mark as its Japanese title. */
+export async function markProjects(folder: string, version: number): Promise<void> {
+  for (const id of await readdir(join(folder, 'post'))) {
+    const file = join(folder, 'post', id, 'ja.md');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/^title: .*$/m, `title: Mark-${version}-mark`));
   }
 }
 
 /** The marks in a text, each once. */
-export const marksIn = (text: string): number[] => [
+const marksIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/Mark-(\d+)-mark/g)].map(([, mark]) => Number(mark))),
 ];
 
@@ -27,17 +25,6 @@ export async function showsMark(
 ): Promise<boolean> {
   const texts = await Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()));
   return texts.every((text) => marksIn(text).join() === String(version));
-}
-
-/** A content folder with so many articles: copies of the sample's. */
-export async function makeLongBlog(articles: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hibari-visit-'));
-  await cp('content', folder, { recursive: true });
-  const [first = ''] = await readdir(join(folder, 'blog'));
-  const count = (await readdir(join(folder, 'blog'))).length;
-  for (let n = count; n < articles; n += 1)
-    await cp(join(folder, 'blog', first), join(folder, 'blog', `copy-${n}`), { recursive: true });
-  return folder;
 }
 
 const searchIn = (headers: object) => ({

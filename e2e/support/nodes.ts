@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
-import { startProxy } from './proxy';
+import { startNginx } from './nginx';
+import { freePort } from './server';
 import { openSites, type SiteProcess } from './siteProcess';
 import { onThisMachine } from './limits';
 
@@ -51,18 +52,17 @@ export const test = base.extend<object, { nodes: Nodes }>({
         await site.listens();
         return site;
       }
-      const proxy = await startProxy(
-        running.map(({ origin }) => origin),
-        deployed,
-      );
+      const origins = running.map(({ origin }) => origin);
+      const port = await freePort();
+      const nginx = await startNginx(port, await deployed(origins, port));
       await use({
         url: database.url,
         database,
         sites: running,
-        proxy: proxy.origin,
+        proxy: `http://127.0.0.1:${port}`,
         publish: (folder) => publish(database.url, folder),
       });
-      await proxy.stop();
+      await nginx.stop();
       await sites.close();
       await database.remove();
     },

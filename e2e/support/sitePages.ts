@@ -81,8 +81,8 @@ export const SITE_PAGES: Record<Locale, SitePage[]> = {
   ko: [...EVERYWHERE, ARTICLES],
 };
 
-/** Whether no page before it has the same template. */
-export function isFirstOfKind(locale: Locale, index: number): boolean {
-  const kinds = SITE_PAGES[locale].map(({ page }) => page);
+/** Whether no Japanese page before this one has the same template. */
+export function isFirstOfKind(index: number): boolean {
+  const kinds = SITE_PAGES.ja.map(({ page }) => page);
   return kinds.indexOf(kinds[index] as PageName) === index;
 }

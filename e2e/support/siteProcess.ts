@@ -41,12 +41,6 @@ export interface Sites {
 export const otherHostName = (name: string) =>
   `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.hostname = () => '${name}'; syncBuiltinESMExports();`;
 
-/** Makes the process believe that it runs on another machine. */
-export const otherMachine = (bootId: string) =>
-  `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; const read = fs.readFileSync;
-   fs.readFileSync = (path, ...rest) => path === '/proc/sys/kernel/random/boot_id' ? '${bootId}' : read(path, ...rest);
-   syncBuiltinESMExports();`;
-
 /** Processes of one data folder; `close` kills those that are left and removes the folder. */
 export async function openSites(hasDatabase: boolean): Promise<Sites & { close: () => Promise<void> }> {
   const dataDir = await makeDataDir(hasDatabase);

@@ -10,44 +10,18 @@ export const ONCE = { tag: '@once' };
 /** Only the phone project runs it. */
 export const PHONE = { tag: '@phone' };
 
-/**
- * `test(title, LONG, …)`: a rarer combination, which only `npm run browser -- --project=long --project=long-mobile` runs.
- * A shorter test in `npm run test:all` guards its rule.
- */
-export const LONG = { tag: '@long' };
-
-/** As `LONG`, and as `ONCE`. */
-export const LONG_ONCE = { tag: ['@long', '@once'] };
-
 /** A rule for all languages that does not depend on the width. The phone project runs it in the first one. */
 export function onceUnlessFirst(locale: Locale): { tag?: string } {
   return locale === LOCALES[0] ? {} : ONCE;
 }
 
+/** A rule for many pages that does not depend on the width: the phone project runs it on the even ones, the desktop on the others. */
+export function atOneWidth(index: number): { tag: string } {
+  return index % 2 === 0 ? PHONE : ONCE;
+}
+
 /** Matches no message. */
 const NOTHING = /(?!)/;
-
-/** A rule for all languages that one piece of code keeps. `npm run test:all` runs it in the first one. */
-export function longUnlessFirst(locale: Locale, first: { tag?: string } = {}): { tag?: string | string[] } {
-  return locale === LOCALES[0] ? first : LONG_ONCE;
-}
-
-interface Sweep {
-  /** For the test's name. */
-  at: string;
-  details: { tag: string };
-}
-
-/**
- * The tests of one page in a sweep over the pages. `npm run test:all` visits it, if it is `needed`, in the first language and at
- * one width: the next page at the other one. The long projects visit it in every language, at both.
- */
-export function sweepsOf(locale: Locale, index: number, needed = true): Sweep[] {
-  const everyWidth = { at: ', at each width', details: LONG };
-  return locale === LOCALES[0] && needed
-    ? [{ at: '', details: index % 2 === 0 ? PHONE : ONCE }, everyWidth]
-    : [everyWidth];
-}
 
 interface SiteFixtures {
   /**

@@ -1,6 +1,6 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-/** Actions that are kept: an ordinary visit of fifteen moments makes 559 (e2e/longHistory.spec.ts). */
+/** Actions that are kept: an ordinary visit of fifteen moments makes 559. */
 const MAX_ACTIONS = 3_000;
 /** A longer list or text is replaced by its length: a long visit's actions and states would take megabytes. */
 const [MAX_ITEMS, MAX_CHARACTERS] = [3, 300];
