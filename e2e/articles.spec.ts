@@ -58,6 +58,8 @@ test.describe('at rest', () => {
     page,
   }) => {
     await openPage(page, '/ja/articles/blog');
+    // What is changed before would be found changed by hydration.
+    await waitForHydration(itemsIn(page).last());
     await page.getByTestId('article-list').evaluate((list) => {
       for (const title of list.querySelectorAll('h3')) title.textContent = 'A'.repeat(160);
       for (const part of list.querySelectorAll('li:nth-child(3) :is(p, ul, img)')) part.remove();

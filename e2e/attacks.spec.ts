@@ -4,6 +4,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import { expect, test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
+import { onThisMachine } from './support/limits';
 import { beforeWorker } from './support/worker';
 
 // One server for all.
@@ -100,4 +101,31 @@ test('one client is refused searches beyond its rate, and another is not [server
   expect(statuses.slice(0, 240)).toEqual(Array(240).fill(200));
   expect(statuses.at(-1)).toBe(429);
   expect((await ask('/ja/search?text=again', {}, '192.0.2.5')).status).toBe(200);
+});
+
+test('a body, or headers, that trickle in are cut off [server.time-outs]', async () => {
+  const { hostname, port } = new URL(server.origin);
+  const start = performance.now();
+  const closed = async (first: string, next: string) => {
+    const socket = net.connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.resume();
+    socket.write(first);
+    const trickle = setInterval(() => socket.write(next), 1_000);
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+    clearInterval(trickle);
+    return performance.now() - start;
+  };
+  const [body = 0, headers = 0, silent = 0] = await Promise.all([
+    closed(
+      `POST ${POSTS}/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n`,
+      ' ',
+    ),
+    closed('GET /ja HTTP/1.1\r\n', 'X-A: b\r\n'),
+    closed('', ''),
+  ]);
+  expect(Math.max(body, headers, silent)).toBeLessThan(onThisMachine(20_000));
+  // Headers have less time than a whole request, so a connection without a request is closed first.
+  expect(Math.max(headers, silent)).toBeLessThan(body - 2_000);
 });

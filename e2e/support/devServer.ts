@@ -17,10 +17,12 @@ export interface DevServer {
   origin: string;
   /** Changes a file of the copy; returns what puts it back. */
   edit: (file: string, change: (text: string) => string) => () => void;
+  /** Standard output and error so far. */
+  printed: () => string;
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` on a copy of the project, whose sources the caller may edit. */
+/** `npm run dev` on a copy of the project, whose sources a test may edit. */
 export async function startDevServer(project: string): Promise<DevServer> {
   const copy = await mkdtemp(join(tmpdir(), 'hibari-dev-'));
   cpSync(project, copy, {
@@ -72,6 +74,7 @@ export async function startDevServer(project: string): Promise<DevServer> {
       writeFileSync(name, after);
       return () => writeFileSync(name, before);
     },
+    printed: () => printed,
     stop,
   };
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
-import { startNginx } from './nginx';
-import { freePort } from './server';
+import { startProxy } from './proxy';
 import { openSites, type SiteProcess } from './siteProcess';
 import { onThisMachine } from './limits';
 
@@ -52,17 +51,18 @@ export const test = base.extend<object, { nodes: Nodes }>({
         await site.listens();
         return site;
       }
-      const origins = running.map(({ origin }) => origin);
-      const port = await freePort();
-      const nginx = await startNginx(port, await deployed(origins, port));
+      const proxy = await startProxy(
+        running.map(({ origin }) => origin),
+        deployed,
+      );
       await use({
         url: database.url,
         database,
         sites: running,
-        proxy: `http://127.0.0.1:${port}`,
+        proxy: proxy.origin,
         publish: (folder) => publish(database.url, folder),
       });
-      await nginx.stop();
+      await proxy.stop();
       await sites.close();
       await database.remove();
     },
