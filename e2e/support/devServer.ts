@@ -53,7 +53,8 @@ export async function startDevServer(project: string): Promise<DevServer> {
       child.kill('SIGTERM');
       await exited;
     }
-    rmSync(copy, { recursive: true, force: true });
+    // Its builds may still write.
+    rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
   const limit = performance.now() + START_LIMIT;
