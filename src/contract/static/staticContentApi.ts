@@ -3,7 +3,7 @@
  * (rule: export.answers-as-service). Its chunk is loaded on exported pages only.
  */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
-import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../collections';
+import { SINGLE_LOCALE, type Collection } from '../collections';
 import {
   ContentError,
   isMissing,
@@ -14,17 +14,12 @@ import {
   type ListQuery,
 } from '../contentApi';
 import { CALL_TIME_OUT_MS, createDeadline } from '../client/deadline';
+import { createContentIndex, type ContentIndex } from '../index/contentIndex';
+import { QueryProblem, readItemQuery, type ItemQuery } from '../index/itemQuery';
 import { parseItem, parseList, readTreeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
-import { itemFilter, searchFilter } from './staticQuery';
-import {
-  staticFilePaths,
-  ITEMS_IN_FILE,
-  type ContentIndex,
-  type StaticItemFile,
-  type StaticSearchFile,
-} from './staticFiles';
+import { staticFilePaths, ITEMS_IN_FILE, type StaticIndex, type StaticItemFile } from './staticFiles';
 
 type ReadFile = <T>(path: string) => Promise<T>;
 
@@ -39,19 +34,37 @@ async function readJson(url: string, init: RequestInit): Promise<unknown> {
   });
 }
 
+/** Throws `ContentError` for a query that the files of lists cannot answer. */
+function readQuery(collection: Collection, words: ListQuery, body: SearchBody): ItemQuery {
+  try {
+    const query = readItemQuery(collection, words, body);
+    const { sort, filters, search = [] } = query;
+    const fields = [
+      sort.field,
+      ...filters.map(({ field }) => field),
+      ...search.map(({ fieldName }) => fieldName),
+    ];
+    const unknown = fields.find((field) => field === 'body' || field === 'credits');
+    if (unknown === undefined) return query;
+    throw new QueryProblem('unknown_field', `the files of this site's lists have no ${unknown}`);
+  } catch (cause) {
+    throw cause instanceof QueryProblem ? new ContentError(400, cause.message, { cause }) : cause;
+  }
+}
+
 /** @param indexUrl absolute address of `index.json` */
 export function createStaticContentApi(indexUrl: string): ContentApi {
-  let known: ContentIndex | undefined;
+  let known: StaticIndex | undefined;
 
   /** One call; a missing file may belong to a version that was replaced while the page was open. */
   async function call<T>(
     { signal: outer, onProgress }: CallOptions = {},
-    run: (index: ContentIndex, read: ReadFile) => Promise<T>,
+    run: (index: StaticIndex, read: ReadFile) => Promise<T>,
   ): Promise<T> {
     const { signal, clear } = createDeadline(CALL_TIME_OUT_MS, outer);
     const readIndex = async () =>
-      (known = (await readJson(indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
-    const runOn = (index: ContentIndex) =>
+      (known = (await readJson(indexUrl, { signal, cache: 'no-cache' })) as StaticIndex);
+    const runOn = (index: StaticIndex) =>
       run(
         index,
         <F>(path: string) =>
@@ -72,32 +85,52 @@ export function createStaticContentApi(indexUrl: string): ContentApi {
     }
   }
 
+  /**
+   * A list in its own order is a part of its files; for anything else all of them are read, once for a version. Bodies and
+   * credits are in the files of single items only.
+   */
   async function getPage<C extends Collection>(
     collection: C,
-    query: ListQuery,
-    { or: clauses = [] }: SearchBody,
+    words: ListQuery,
+    body: SearchBody,
     options?: CallOptions,
   ): Promise<ItemList<ItemOf<C>>> {
-    const { page = 1, limit: asked = DEFAULT_LIMIT, _sort = 'date:DESC', _q = [] } = query;
-    if (_sort !== 'date:DESC') throw new ContentError(400, 'The files of this site are sorted by date only');
-    const matches = itemFilter(_q);
-    const isFound = clauses.length > 0 ? searchFilter(collection, clauses, query.unfinished) : undefined;
-    const limit = Math.min(asked, MAX_LIMIT);
-    const locale = query.locale ?? SINGLE_LOCALE[collection] ?? 'ja_JP';
-    return call(options, async ({ totals }, read) => {
+    const query = readQuery(collection, words, body);
+    const { page, limit, sort, filters, search, locale = SINGLE_LOCALE[collection] ?? 'ja_JP' } = query;
+    const isPlain = filters.length === 0 && !search && sort.field === 'date' && sort.direction === 'DESC';
+    return call(options, async (index, read) => {
+      if (!isPlain) {
+        const { list } = await indexOf(index, collection, read);
+        return parseList(collection, list(collection, { ...query, locale }));
+      }
+      const total = index.totals[collection]?.[locale] ?? 0;
       const itemAt = readItems(collection, locale, read);
-      let places = [...Array(totals[collection]?.[locale] ?? 0).keys()];
-      if (isFound && places.length > 0) {
-        const texts = await read<StaticSearchFile>(staticFilePaths.search(collection, locale));
-        places = places.filter((at) => isFound(texts[at] ?? {}));
-      }
-      if (_q.length > 0) {
-        const items = await Promise.all(places.map(itemAt));
-        places = places.filter((_, at) => items[at] && matches(items[at]));
-      }
-      const shown = await Promise.all(places.slice((page - 1) * limit, page * limit).map(itemAt));
-      return parseList(collection, { items: shown, page, limit, total: places.length });
+      const places = [...Array(total).keys()].slice((page - 1) * limit, page * limit);
+      return parseList(collection, { items: await Promise.all(places.map(itemAt)), page, limit, total });
     });
+  }
+
+  const indexes = new Map<string, ContentIndex>();
+
+  /** All items of a collection, in all of its languages: a name is searched in each of them. */
+  async function indexOf(
+    { version, totals }: StaticIndex,
+    collection: Collection,
+    read: ReadFile,
+  ): Promise<ContentIndex> {
+    const key = `${version} ${collection}`;
+    const known = indexes.get(key);
+    if (known) return known;
+    const lists = await Promise.all(
+      Object.entries(totals[collection] ?? {}).map(([locale, total]) => {
+        const itemAt = readItems(collection, locale as ContentLocale, read);
+        return Promise.all([...Array(total).keys()].map(itemAt));
+      }),
+    );
+    const items = lists.flat().flatMap((item) => (item ? [{ collection, item }] : []));
+    const index = createContentIndex({ id: version, items });
+    indexes.set(key, index);
+    return index;
   }
 
   async function readItemFile(

@@ -13,7 +13,8 @@ export const CONTENT_INDEX = `${CONTENT_PREFIX}/index.json`;
 /** An external service's address has no such end: calls append to it. */
 export const isContentIndex = (contentUrl: string): boolean => contentUrl === CONTENT_INDEX;
 
-export interface ContentIndex {
+/** `index.json`. */
+export interface StaticIndex {
   /** Names the folder. */
   version: string;
   /** How many items each list has; languages without a list have none. */
@@ -25,9 +26,6 @@ export interface StaticItemFile {
   items: Item[];
   locales: ContentLocale[];
 }
-
-/** Search texts of each item of a list, in its order: the indexed fields as `searchText` writes them. */
-export type StaticSearchFile = Partial<Record<string, string>>[];
 
 export const ITEMS_IN_FILE = 100;
 
@@ -46,7 +44,6 @@ function fileName(id: string): string | undefined {
 export const staticFilePaths = {
   list: (collection: Collection, locale: ContentLocale, page: number) =>
     `lists/${collection}/${locale}/${page}.json`,
-  search: (collection: Collection, locale: ContentLocale) => `search/${collection}/${locale}.json`,
   item(collection: Collection, id: string): string | undefined {
     const name = fileName(id);
     return name && `items/${collection}/${name}.json`;

@@ -54,6 +54,7 @@ const LISTS: [Collection, ListQuery][] = [
   ['post', { limit: 3 }],
   ['post', { ...NEWEST, limit: 100, locale: 'en_US', page: 9 }],
   ['post', { ...NEWEST, locale: 'en_US', _q: ['category_has:PRODUCT'] }],
+  ['post', { _sort: 'title:ASC', _q: ['title_gt:い', 'tags_ne:a'], page: 2, limit: 4 }],
   ['blog', { ...NEWEST, limit: 3, _q: ['deo_eq:1'] }],
   ['blog', { ...NEWEST, limit: 3, _q: ['deo_eq:0'] }],
   ['blog', { ...NEWEST, limit: 10, locale: 'en_US' }],
@@ -150,17 +151,21 @@ describe('the files of a site', () => {
     expect(await api.getItem('post', '長'.repeat(500))).toBeUndefined();
   });
 
-  it('a search reads the texts and what it found only', async () => {
+  it('are read once for all searches of a collection, in each of its languages', async () => {
     const api = filesApi();
     asked.length = 0;
-    await api.search('post', { locale: 'ja_JP' }, { or: [{ fieldName: 'title', contains: 'zzzz' }] });
-    expect(asked).toEqual([CONTENT_INDEX, `/content/${written.index.version}/search/post/ja_JP.json`]);
+    for (const contains of ['zzzz', 'kumo'])
+      await api.search('post', { locale: 'ja_JP' }, { or: [{ fieldName: 'title', contains }] });
+    const lists = ['ja_JP', 'ko_KR', 'en_US'].map(
+      (locale) => `/content/${written.index.version}/lists/post/${locale}/1.json`,
+    );
+    expect(asked).toEqual([CONTENT_INDEX, ...lists]);
   });
 
-  it('what files cannot answer is refused, not answered wrongly', async () => {
+  it('rejects queries that static files cannot answer', async () => {
     const wrong = { status: 400 };
-    await expect(filesApi().getList('post', { _sort: 'title:ASC' })).rejects.toMatchObject(wrong);
-    await expect(filesApi().getList('post', { _q: ['title_gt:a'] })).rejects.toMatchObject(wrong);
+    await expect(filesApi().getList('post', { _sort: 'body:ASC' })).rejects.toMatchObject(wrong);
+    await expect(filesApi().getList('post', { _q: ['title_is:a'] })).rejects.toMatchObject(wrong);
     const body = { or: [{ fieldName: 'body', contains: 'a' }] };
     await expect(filesApi().search('post', {}, body)).rejects.toMatchObject(wrong);
   });

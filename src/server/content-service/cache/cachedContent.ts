@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { PreviewOf } from '../../../contract/index/contentIndex';
 import { singleFlight } from '../../../lib/singleFlight';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { unavailable } from '../../operations/limits/refusals';
 import type { PictureShelf } from '../pictures/pictureFiles';
-import type { PreviewOf } from '../queries/itemConditions';
 import type { ContentReader, ContentRepository } from '../queries/repository';
 import type { Snapshot } from '../snapshot';
 import { keepAnswers, type EditionState } from './keptAnswers';

@@ -1,11 +1,11 @@
 /** A query's filters and search as SQL with bound parameters; field names come from the schema, not from callers. */
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Collection } from '../../../contract/collections';
+import type { PreviewOf } from '../../../contract/index/contentIndex';
 import { fold } from '../../../lib/text/fold';
 import { patternOf } from '../../../lib/text/keyword';
 import { searchText } from '../../../lib/text/searchText';
-import type { Filter, Operator, SearchedText, Sort } from './itemQuery';
+import type { Filter, Operator, SearchedText, Sort } from '../../../contract/index/itemQuery';
 import { gramsOfContinuations, gramsOfKeyword, isIndexed } from './searchIndex';
 import { documents, editionItems } from '../database/tables';
 
@@ -107,8 +107,6 @@ export interface Visibility {
   now: Date;
   preview?: PreviewOf | undefined;
 }
-
-export type PreviewOf = 'everything' | { collection: Collection; postId: string };
 
 /** Of the table, or of an alias of it. */
 type PlaceColumns = Record<'collection' | 'postId' | 'publishAt' | 'unpublishAt' | 'isDraft', AnyPgColumn>;

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
+import { changeKey, type PreviewOf } from '../../../contract/index/contentIndex';
 import type { Item } from '../../../contract/schemas';
 import { findKept } from '../editions/currentEdition';
 import { readPictureBytes } from '../pictures/pictureBytes';
 import type { PublishedPicture } from '../pictures/pictureFiles';
 import { prepareFindItem, type FindItem } from './findItem';
 import { findPage, type ItemPage, type Keep } from './findPage';
-import { visibleCondition, type PreviewOf, type Visibility } from './itemConditions';
-import type { ItemQuery } from './itemQuery';
+import { visibleCondition, type Visibility } from './itemConditions';
+import type { ItemQuery } from '../../../contract/index/itemQuery';
 import {
   currentEdition,
   editionItems,
@@ -36,8 +37,6 @@ export interface ContentReader {
   /** When each item last changed or appeared, by `changeKey`; in the future where it is yet to appear. */
   findLastChanges(): Promise<ReadonlyMap<string, Date>>;
 }
-
-export const changeKey = (collection: Collection, id: string) => `${collection}/${id}`;
 
 export type ContentRepository = ReturnType<typeof createRepository>;
 

@@ -6,17 +6,14 @@ import type { Item } from '../../../contract/schemas';
 import {
   staticFilePaths,
   ITEMS_IN_FILE,
-  type ContentIndex,
+  type StaticIndex,
   type StaticItemFile,
-  type StaticSearchFile,
 } from '../../../contract/static/staticFiles';
-import { SEARCHED_FIELDS } from '../../../contract/static/staticQuery';
-import { searchTextsOf } from '../../content-service/queries/searchIndex';
 import { entityHash } from '../../http/entityTags';
 import { StartFault } from '../../process/startFault';
 
 export interface ExportedContent {
-  index: ContentIndex;
+  index: StaticIndex;
   /** By the path in the version's folder. */
   files: ReadonlyMap<string, unknown>;
 }
@@ -35,21 +32,6 @@ async function readList(api: ContentApi, collection: Collection, locale: Content
     items.push(...list.items);
     if (list.items.length === 0 || items.length >= list.total) return items;
   }
-}
-
-/** A service's name is searched in all languages of its item (rule: search.names-of-all-languages). */
-function searchFileOf(items: readonly Item[], translations: readonly Item[]): StaticSearchFile {
-  const names = new Map<string, string[]>();
-  for (const item of translations)
-    if ('service_name' in item)
-      names.set(item.postId, [...(names.get(item.postId) ?? []), item.service_name]);
-  return items.map((item) => {
-    const texts = SEARCHED_FIELDS.filter((field) => field in item).map((field) => [
-      field,
-      field === 'service_name' ? (names.get(item.postId) ?? []) : [item[field as keyof Item] ?? []].flat(),
-    ]);
-    return searchTextsOf(Object.fromEntries(texts) as Record<string, string[]>);
-  });
 }
 
 /** The items under each id and each `postId`. */
@@ -73,7 +55,7 @@ function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string
 /** @param api of one edition */
 export async function readExportedContent(api: ContentApi): Promise<ExportedContent> {
   const files = new Map<string, unknown>();
-  const totals: ContentIndex['totals'] = {};
+  const totals: StaticIndex['totals'] = {};
   for (const collection of COLLECTIONS) {
     const single = SINGLE_LOCALE[collection];
     const lists: [ContentLocale, Item[]][] = [];
@@ -86,7 +68,6 @@ export async function readExportedContent(api: ContentApi): Promise<ExportedCont
     for (const [path, file] of itemFilesOf(collection, whole)) files.set(path, file);
     for (const [locale, items] of lists) {
       (totals[collection] ??= {})[locale] = items.length;
-      if (items.length > 0) files.set(staticFilePaths.search(collection, locale), searchFileOf(items, all));
       for (let start = 0; start < items.length; start += ITEMS_IN_FILE)
         files.set(staticFilePaths.list(collection, locale, start / ITEMS_IN_FILE + 1), {
           items: items.slice(start, start + ITEMS_IN_FILE),

@@ -1,15 +1,15 @@
 /** Parses the parameters of a list call into a query (rule: service.queries). */
-import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../../../contract/collections';
-import type { Collection } from '../../../contract/collections';
+import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../collections';
+import type { Collection } from '../collections';
 import {
   MAX_FILTERS,
   MAX_FILTER_LENGTH,
   MAX_VALUES,
   type SearchBody,
   type SearchClause,
-} from '../../../contract/serviceSchemas';
-import { findFieldKind, type FieldKind } from '../../../contract/itemFields';
-import type { ContentLocale } from '../../../../i18n/locales';
+} from '../serviceSchemas';
+import { findFieldKind, type FieldKind } from '../itemFields';
+import type { ContentLocale } from '../../../i18n/locales';
 
 const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -143,7 +143,7 @@ function checkDate(operator: Operator, value: string): string {
   return date;
 }
 
-/** Only years of which PostgreSQL knows the date, also after the offset is taken off. */
+/** Only years of four digits, also after the offset is taken off. */
 function isDate(text: string): boolean {
   const year = new Date(text).getUTCFullYear();
   return /^\d{4}-\d\d/.test(text) && year >= 1 && year <= 9999;

@@ -1,4 +1,4 @@
-import { QueryProblem, readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
+import { QueryProblem, readItemQuery } from '../../../src/contract/index/itemQuery';
 
 const codeOf = (words: Parameters<typeof readItemQuery>[1]): string => {
   try {

@@ -1,0 +1,222 @@
+/**
+ * What an edition shows at an instant: lists, filters, searches and items, from memory. The one implementation of the
+ * contract's queries: the embedded service, an exported site and `conform` use it. It knows no HTTP, file or database.
+ */
+import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
+import { distinctCategories } from '../../lib/items/distinctCategories';
+import { instantOf } from '../../lib/items/mergeByDate';
+import { COLLECTIONS, type Collection } from '../collections';
+import { findFieldKind, type FieldKind } from '../itemFields';
+import { defaultLocale, type ItemQuery, type SearchedText, type Sort } from './itemQuery';
+import { compareText, filterOf, flagOf, matcherOf, fieldText, type ItemTest } from './itemTests';
+import type { Item, ItemList } from '../schemas';
+
+/** One translation in an edition, with its body, and when it is shown. */
+export interface EditionItem {
+  collection: Collection;
+  item: Item;
+  /** Shown from here; by default always. */
+  publishAt?: Date | undefined;
+  /** Shown until then. */
+  unpublishAt?: Date | undefined;
+  /** Shown in previews only. */
+  isDraft?: boolean;
+  /** When what it shows last changed. */
+  changed?: Date | undefined;
+}
+
+/** An immutable value: the same id always holds the same. */
+export interface Edition {
+  id: string;
+  items: readonly EditionItem[];
+}
+
+/** What is shown besides the published items: everything, or one item in all languages. */
+export type PreviewOf = 'everything' | { collection: Collection; postId: string };
+
+export interface ContentIndex {
+  /** The instant at which the next item appears or disappears; `undefined` if none is scheduled to. */
+  validUntil: Date | undefined;
+  /** One page, without bodies and credits; `total` counts every match. A page past the end has no items. */
+  list: (collection: Collection, query: ItemQuery) => ItemList<Item>;
+  /**
+   * The item with that id, else the translation of that postId, with its body. Without a locale an id finds its item in
+   * any language, and a postId the one in the collection's default language. Never falls back to another language.
+   */
+  item: (collection: Collection, idOrPostId: string, locale?: ContentLocale) => Item | undefined;
+  /** Locales of the item's translations, in the order of `CONTENT_LOCALES`; empty if there is no such item. */
+  locales: (collection: Collection, idOrPostId: string) => ContentLocale[];
+  /** The distinct categories of a list, sorted (rule: lists.categories-fold). */
+  categories: (collection: Collection, locale?: ContentLocale) => string[];
+  /** When each item of the edition last changed or appeared, by `changeKey`; in the future where it is yet to appear. */
+  lastChanges: () => ReadonlyMap<string, Date>;
+}
+
+export const changeKey = (collection: Collection, id: string) => `${collection}/${id}`;
+
+/** @param shown what is shown besides what is published at that time */
+export function createContentIndex({ items }: Edition, now = new Date(), shown?: PreviewOf): ContentIndex {
+  const collections = new Map(
+    COLLECTIONS.map((collection) => [
+      collection,
+      indexCollection(
+        collection,
+        items.filter((one) => one.collection === collection && isShown(one, now, shown)),
+      ),
+    ]),
+  );
+  const of = (collection: Collection) => collections.get(collection) as CollectionIndex;
+  return {
+    validUntil: findNextChange(items, now),
+    list: (collection, query) => of(collection).list(query),
+    item: (collection, id, locale) => of(collection).item(id, locale),
+    locales: (collection, id) => of(collection).locales(id),
+    categories: (collection, locale = defaultLocale(collection)) =>
+      distinctCategories(of(collection).inOrder(NEWEST_FIRST, locale)),
+    lastChanges: () => lastChangesOf(items),
+  };
+}
+
+/** From its publishing to its end, and never a draft (rule: content.schedule). */
+function isShown(
+  { collection, item, publishAt, unpublishAt, isDraft }: EditionItem,
+  now: Date,
+  shown: PreviewOf | undefined,
+): boolean {
+  if (shown === 'everything') return true;
+  if (shown?.collection === collection && shown.postId === item.postId) return true;
+  return !isDraft && (!publishAt || publishAt <= now) && (!unpublishAt || unpublishAt > now);
+}
+
+function findNextChange(items: readonly EditionItem[], now: Date): Date | undefined {
+  let next: Date | undefined;
+  for (const { isDraft, publishAt, unpublishAt } of items)
+    for (const time of [publishAt, unpublishAt])
+      if (!isDraft && time && time > now && !(next && next <= time)) next = time;
+  return next;
+}
+
+/** A scheduled item's page changed when it appeared, not when it was written. */
+const lastChangesOf = (items: readonly EditionItem[]) =>
+  new Map(
+    items.flatMap(({ collection, item, changed, publishAt }) =>
+      changed
+        ? [[changeKey(collection, item.id), publishAt && publishAt > changed ? publishAt : changed] as const]
+        : [],
+    ),
+  );
+
+type CollectionIndex = ReturnType<typeof indexCollection>;
+
+const NEWEST_FIRST: Sort = { field: 'date', kind: 'date', direction: 'DESC' };
+
+function indexCollection(collection: Collection, shown: readonly EditionItem[]) {
+  const byId = new Map(shown.map(({ item }) => [item.id, item]));
+  const translations = groupByPostId(shown);
+  /** Sorted once for each order that is asked for; there are as many as the collection has fields. */
+  const orders = new Map<string, Item[]>();
+
+  function inOrder(sort: Sort, locale: ContentLocale | undefined): readonly Item[] {
+    const key = `${sort.field} ${sort.direction} ${locale}`;
+    const known = orders.get(key);
+    if (known) return known;
+    const listed = [...byId.values()].filter((item) => locale === undefined || item.locale === locale);
+    const sorted = sortItems(listed, sort);
+    orders.set(key, sorted);
+    return sorted;
+  }
+
+  /**
+   * Which items a search finds. A clause on a field that the collection lacks is skipped, and without any clause left
+   * nothing is found. A service's name is searched in all languages of the item, as visitors type the one they know
+   * (rule: search.names-of-all-languages).
+   */
+  function finder(clauses: readonly SearchedText[]): ItemTest {
+    const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
+    const matches = known.map((clause) => [clause.fieldName, matcherOf(clause)] as const);
+    return (item) =>
+      matches.some(([field, isMatch]) =>
+        field === 'service_name'
+          ? translations.get(item.postId)?.some((one) => isMatch(one, collection))
+          : isMatch(item, collection),
+      );
+  }
+
+  return {
+    inOrder,
+    list({
+      page,
+      limit,
+      locale = defaultLocale(collection),
+      sort,
+      filters,
+      search,
+    }: ItemQuery): ItemList<Item> {
+      const tests = filters.map((filter) => filterOf(filter, collection));
+      if (search) tests.push(finder(search));
+      const listed = inOrder(sort, locale);
+      const found = tests.length === 0 ? listed : listed.filter((item) => tests.every((test) => test(item)));
+      return {
+        items: found.slice((page - 1) * limit, page * limit).map(listItemOf),
+        page,
+        limit,
+        total: found.length,
+      };
+    },
+    item(idOrPostId: string, locale?: ContentLocale): Item | undefined {
+      const wanted = locale ?? defaultLocale(collection);
+      const isWanted = (item: Item) => wanted === undefined || item.locale === wanted;
+      const own = byId.get(idOrPostId);
+      if (own && (locale === undefined || isWanted(own))) return own;
+      return translations.get(idOrPostId)?.find(isWanted);
+    },
+    locales(idOrPostId: string): ContentLocale[] {
+      const own = byId.get(idOrPostId);
+      const all = [idOrPostId, own?.postId ?? idOrPostId].flatMap((id) => translations.get(id) ?? []);
+      return CONTENT_LOCALES.filter((known) => all.some(({ locale }) => locale === known));
+    },
+  };
+}
+
+function groupByPostId(shown: readonly EditionItem[]): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  const items = shown.map(({ item }) => item).sort((one, other) => compareText(one.id, other.id));
+  for (const item of items) groups.set(item.postId, [...(groups.get(item.postId) ?? []), item]);
+  return groups;
+}
+
+/** Nulls last, ties by id, so that pages never overlap or skip (rule: service.order). */
+function sortItems(items: Item[], { field, kind, direction }: Sort): Item[] {
+  const sign = direction === 'ASC' ? 1 : -1;
+  const keys = new Map(items.map((item) => [item, sortKeyOf(item, field, kind)]));
+  return items.sort((one, other) => {
+    const [a, b] = [keys.get(one), keys.get(other)];
+    if (a === undefined || b === undefined) {
+      if (a !== b) return a === undefined ? 1 : -1;
+    } else {
+      const order = typeof a === 'string' ? compareText(a, b as string) : a - (b as number);
+      if (order !== 0) return sign * order;
+    }
+    return compareText(one.id, other.id);
+  });
+}
+
+function sortKeyOf(item: Item, field: string, kind: FieldKind): string | number | undefined {
+  if (kind === 'date') {
+    const instant = instantOf(item.date);
+    return Number.isFinite(instant) ? instant : undefined;
+  }
+  return kind === 'flag' ? Number(flagOf(item, field)) : fieldText(item, field);
+}
+
+const listed = new WeakMap<Item, Item>();
+
+/** The item as lists have it, the same object each time. */
+function listItemOf(item: Item): Item {
+  const known = listed.get(item);
+  if (known) return known;
+  const { body: _body, ...rest } = item;
+  const made = 'credits' in rest ? (({ credits: _credits, ...others }) => others)(rest) : rest;
+  listed.set(item, made);
+  return made;
+}
