@@ -1,6 +1,6 @@
 /**
- * What an edition shows at an instant: lists, filters, searches and items, from memory. The one implementation of the
- * contract's queries: the embedded service, an exported site and `conform` use it. It knows no HTTP, file or database.
+ * What an edition shows at an instant: lists, filters, searches and items, from memory. It knows no HTTP, file or database.
+ * An exported site is answered by it; the embedded service still asks its database.
  */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { distinctCategories } from '../../lib/items/distinctCategories';
