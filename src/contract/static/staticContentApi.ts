@@ -14,8 +14,8 @@ import {
   type ListQuery,
 } from '../contentApi';
 import { CALL_TIME_OUT_MS, createDeadline } from '../client/deadline';
-import { createContentIndex, type ContentIndex } from '../index/contentIndex';
-import { QueryProblem, readItemQuery, type ItemQuery } from '../index/itemQuery';
+import { createContentIndex, type ContentIndex } from '../queries/contentIndex';
+import { QueryProblem, readItemQuery, type ItemQuery } from '../queries/itemQuery';
 import { parseItem, parseList, readTreeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';

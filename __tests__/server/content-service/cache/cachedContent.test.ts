@@ -1,5 +1,5 @@
 import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
-import { readItemQuery } from '../../../../src/contract/index/itemQuery';
+import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { parsePage, type Keep } from '../../../../src/server/content-service/queries/findPage';
 import {
   createRepository,

@@ -1,5 +1,5 @@
 import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
-import { readItemQuery } from '../../../../src/contract/index/itemQuery';
+import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
 import type { ContentReader } from '../../../../src/server/content-service/queries/repository';
 

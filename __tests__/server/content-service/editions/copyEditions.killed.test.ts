@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { parsePage } from '../../../../src/server/content-service/queries/findPage';
-import { readItemQuery } from '../../../../src/contract/index/itemQuery';
+import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';

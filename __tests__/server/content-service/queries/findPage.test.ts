@@ -1,6 +1,6 @@
 import type { Project } from '../../../../src/contract/schemas';
 import { parsePage } from '../../../../src/server/content-service/queries/findPage';
-import { readItemQuery } from '../../../../src/contract/index/itemQuery';
+import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
 

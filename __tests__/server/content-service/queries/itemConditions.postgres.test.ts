@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import { flushDocumentIndexes } from '../../../../src/server/content-service/publish/flushDocumentIndexes';
-import { readItemQuery } from '../../../../src/contract/index/itemQuery';
+import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { openTestDatabase, rowsOf } from '../../../support/testDatabase';
 

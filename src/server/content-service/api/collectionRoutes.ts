@@ -9,7 +9,7 @@ import { writeRichText } from '../../../lib/richText/writeRichText';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { CachedContent } from '../cache/cachedContent';
 import type { ReadPreview } from '../previews/openPreview';
-import { readItemQuery, readLocale, type ListParameters } from '../../../contract/index/itemQuery';
+import { readItemQuery, readLocale, type ListParameters } from '../../../contract/queries/itemQuery';
 import { writePage } from '../queries/findPage';
 import type { ContentReader } from '../queries/repository';
 import type { Snapshot } from '../snapshot';

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { Refusal } from '../../operations/limits/refusals';
-import { QueryProblem } from '../../../contract/index/itemQuery';
+import { QueryProblem } from '../../../contract/queries/itemQuery';
 
 /** An error that a route answers itself. */
 export class ServiceProblem extends Error {

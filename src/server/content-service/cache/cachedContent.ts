@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PreviewOf } from '../../../contract/index/contentIndex';
+import type { PreviewOf } from '../../../contract/queries/contentIndex';
 import { singleFlight } from '../../../lib/singleFlight';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { unavailable } from '../../operations/limits/refusals';

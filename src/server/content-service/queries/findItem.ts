@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
-import type { PreviewOf } from '../../../contract/index/contentIndex';
+import type { PreviewOf } from '../../../contract/queries/contentIndex';
 import type { Item } from '../../../contract/schemas';
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import { visibleCondition, toStorableText } from './itemConditions';
-import { defaultLocale } from '../../../contract/index/itemQuery';
+import { defaultLocale } from '../../../contract/queries/itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
 

@@ -11,7 +11,7 @@ import {
   visibleCondition,
   type Visibility,
 } from './itemConditions';
-import { defaultLocale, type ItemQuery, type SearchedText } from '../../../contract/index/itemQuery';
+import { defaultLocale, type ItemQuery, type SearchedText } from '../../../contract/queries/itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
 

@@ -4,7 +4,7 @@ import type { Collection } from '../../../contract/collections';
 import type { Item, ItemList } from '../../../contract/schemas';
 import { findListed, findSearched, joinRows, scopeOf, splitRows, type Matches } from './findMatches';
 import type { Visibility } from './itemConditions';
-import type { ItemQuery } from '../../../contract/index/itemQuery';
+import type { ItemQuery } from '../../../contract/queries/itemQuery';
 import { documents, type ContentDatabase } from '../database/tables';
 
 /** Runs `find`, or answers what it has found, or is finding, under that name. */

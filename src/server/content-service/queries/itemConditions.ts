@@ -1,11 +1,11 @@
 /** A query's filters and search as SQL with bound parameters; field names come from the schema, not from callers. */
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { PreviewOf } from '../../../contract/index/contentIndex';
+import type { PreviewOf } from '../../../contract/queries/contentIndex';
 import { fold } from '../../../lib/text/fold';
 import { patternOf } from '../../../lib/text/keyword';
 import { searchText } from '../../../lib/text/searchText';
-import type { Filter, Operator, SearchedText, Sort } from '../../../contract/index/itemQuery';
+import type { Filter, Operator, SearchedText, Sort } from '../../../contract/queries/itemQuery';
 import { gramsOfContinuations, gramsOfKeyword, isIndexed } from './searchIndex';
 import { documents, editionItems } from '../database/tables';
 

@@ -2,7 +2,7 @@ import type { Collection } from '../../../contract/collections';
 import { ContentError, type CallOptions } from '../../../contract/contentApi';
 import { parseItem, parseList, readTreeBody } from '../../../contract/parse';
 import { parsePage } from './findPage';
-import { QueryProblem, readItemQuery, type ListParameters } from '../../../contract/index/itemQuery';
+import { QueryProblem, readItemQuery, type ListParameters } from '../../../contract/queries/itemQuery';
 import type { SnapshotApi } from '../snapshot';
 import type { ContentReader } from './repository';
 import type { SearchBody } from '../../../contract/serviceSchemas';

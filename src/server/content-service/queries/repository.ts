@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
-import { changeKey, type PreviewOf } from '../../../contract/index/contentIndex';
+import { changeKey, type PreviewOf } from '../../../contract/queries/contentIndex';
 import type { Item } from '../../../contract/schemas';
 import { findKept } from '../editions/currentEdition';
 import { readPictureBytes } from '../pictures/pictureBytes';
@@ -8,7 +8,7 @@ import type { PublishedPicture } from '../pictures/pictureFiles';
 import { prepareFindItem, type FindItem } from './findItem';
 import { findPage, type ItemPage, type Keep } from './findPage';
 import { visibleCondition, type Visibility } from './itemConditions';
-import type { ItemQuery } from '../../../contract/index/itemQuery';
+import type { ItemQuery } from '../../../contract/queries/itemQuery';
 import {
   currentEdition,
   editionItems,

@@ -14,7 +14,7 @@ import type { WithContent } from '../../../features/content/contentSelectors';
 import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentKeys';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
-import { changeKey } from '../../../contract/index/contentIndex';
+import { changeKey } from '../../../contract/queries/contentIndex';
 import type { SnapshotApi } from '../../content-service/snapshot';
 import { serverPartOf } from '../render/serverParts';
 import { dateOf, readSiteItems, sharedId, type IndexedItem, type SiteItems } from './siteItems';

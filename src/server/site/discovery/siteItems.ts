@@ -2,7 +2,7 @@
 import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
-import { changeKey } from '../../../contract/index/contentIndex';
+import { changeKey } from '../../../contract/queries/contentIndex';
 import type { SnapshotApi } from '../../content-service/snapshot';
 
 /** What a language publishes: Japanese articles have no page of their own and open where they were published. */

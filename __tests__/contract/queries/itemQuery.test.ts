@@ -1,4 +1,4 @@
-import { QueryProblem, readItemQuery } from '../../../src/contract/index/itemQuery';
+import { QueryProblem, readItemQuery } from '../../../src/contract/queries/itemQuery';
 
 const codeOf = (words: Parameters<typeof readItemQuery>[1]): string => {
   try {

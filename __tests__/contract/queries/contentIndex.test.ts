@@ -1,6 +1,10 @@
 /** The contract's queries, on one table of items. */
-import { createContentIndex, type Edition, type EditionItem } from '../../../src/contract/index/contentIndex';
-import { readItemQuery, type ListParameters } from '../../../src/contract/index/itemQuery';
+import {
+  createContentIndex,
+  type Edition,
+  type EditionItem,
+} from '../../../src/contract/queries/contentIndex';
+import { readItemQuery, type ListParameters } from '../../../src/contract/queries/itemQuery';
 import type { Collection } from '../../../src/contract/collections';
 import type { Item } from '../../../src/contract/schemas';
 import type { SearchBody } from '../../../src/contract/serviceSchemas';
