@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { safeParse } from 'valibot';
 import { REPORTS } from '../src/server/operations/security/cspReport';
 import { TEAM_LINK } from './support/navigate';
-import { openPage } from './support/page';
+import { openPage, saveData } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /integrity|Failed to load resource|could not be loaded/i });
@@ -51,6 +51,8 @@ test(
   'a changed script of another page does not run, and the page is loaded anew [security.integrity]',
   ONCE,
   async ({ page }) => {
+    // Nothing is loaded ahead.
+    await saveData(page);
     await openPage(page, '/ja');
     const documents: string[] = [];
     page.on('request', (request) => {

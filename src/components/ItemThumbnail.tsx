@@ -22,10 +22,6 @@ type Size = Pick<Thumbnail, 'width' | 'height'>;
 /** `sent`: as in the server's HTML, with nothing hidden; the browser sets the others. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
-/** How often a picture of the site's own server is asked for again, and milliseconds until the first time. */
-const RETRIES = 4;
-const RETRY_MS = 5_000;
-
 const classOf = (shape: NonNullable<ThumbnailProps['shape']>) =>
   shape === 'card' || shape === 'wide' ? `${styles.frame} ${styles[shape]}` : styles.frame;
 
@@ -33,17 +29,12 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
   const [isPlain, setIsPlain] = useState(false);
-  const [retries, setRetries] = useState(0);
   const srcSet = image && !isPlain ? pictureSet(image.fullUrl, image.width, slot) : undefined;
 
   const moving = image && movingPicture(image.fullUrl);
 
-  const fail = () => {
-    // A foreign picture is loaded from its own host instead. The site's own may be megabytes.
-    if (srcSet && !moving && !image?.fullUrl.startsWith('/')) return setIsPlain(true);
-    setStatus('broken');
-    if (srcSet && retries < RETRIES) setTimeout(() => setRetries(retries + 1), RETRY_MS * 2 ** retries);
-  };
+  // A foreign still is loaded from its own host instead. An original of the site may be megabytes.
+  const fail = () => (srcSet && !moving && image?.fullUrl[0] !== '/' ? setIsPlain(true) : setStatus('broken'));
 
   useEffect(() => {
     // It may have loaded before hydration, in which case no event follows.
@@ -68,7 +59,6 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
       )}
       {image && (
         <img
-          key={retries}
           ref={element}
           className={styles.image}
           srcSet={srcSet}
