@@ -7,8 +7,7 @@ import { BROWSER_WORKERS } from './scripts/setup/machine.mjs';
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
-const OWN_SERVER =
-  /[\\/](attacks|edit|export|failure|nodes|preview|process\w+|protocol)\.spec\.ts$/;
+const OWN_SERVER = /[\\/](attacks|edit|export|failure|nodes|preview|process\w+|protocol)\.spec\.ts$/;
 /** The specification as a visit, which `npm test` runs; all others are run by `npm run test:all`. */
 const SPEC = /[\\/]spec[\\/]/;
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };

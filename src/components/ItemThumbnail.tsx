@@ -34,7 +34,8 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
   const moving = image && movingPicture(image.fullUrl);
 
   // A foreign still is loaded from its own host instead. An original of the site may be megabytes.
-  const fail = () => (srcSet && !moving && image?.fullUrl[0] !== '/' ? setIsPlain(true) : setStatus('broken'));
+  const fail = () =>
+    srcSet && !moving && image?.fullUrl[0] !== '/' ? setIsPlain(true) : setStatus('broken');
 
   useEffect(() => {
     // It may have loaded before hydration, in which case no event follows.
