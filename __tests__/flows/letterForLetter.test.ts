@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { join } from 'node:path';
 import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
-import { createLocalContentApi } from '../../src/server/content-service/queries/localContentApi';
+import { createLocalContentApi } from '../../src/server/content-service/localContentApi';
 import { publish } from '../../src/server/content-service/publish/publish';
 import { breakTitle } from '../../src/server/media/social/breakTitle';
 import { openSourceFont } from '../../src/server/media/fonts/sourceFont';
@@ -167,7 +167,9 @@ describe(`a text that no rule touches, seed ${SEED} [content.letter-for-letter]`
     const folder = await makeContentFolder(await filesOf());
     const database = await openTestDatabase();
     await publish(database, { contentDir: folder.path });
-    const { files } = await readExportedContent(createLocalContentApi(readCurrent(database.db)));
+    const { files } = await readExportedContent(
+      createLocalContentApi(await readCurrent(database.db).index()),
+    );
     const written = JSON.stringify([...files.values()]);
     for (const text of ROWS.flatMap(({ title, lead, body }) => [title, lead, body]))
       expect(written).toContain(JSON.stringify(text).slice(1, -1));

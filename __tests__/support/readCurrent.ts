@@ -1,30 +1,27 @@
+import type { ContentIndex } from '../../src/contract/queries/contentIndex';
+import { createContentIndex } from '../../src/contract/queries/contentIndex';
+import type { Collection } from '../../src/contract/collections';
+import type { ContentLocale } from '../../i18n/locales';
+import type { ContentDatabase } from '../../src/server/content-service/database/tables';
 import { chooseEdition } from '../../src/server/content-service/editions/currentEdition';
-import {
-  createRepository,
-  type ContentReader,
-  type ContentRepository,
-} from '../../src/server/content-service/queries/repository';
+import { openEditionSource } from '../../src/server/content-service/editions/editionSource';
 
-/** A database without a cache; each of its own calls reads the edition that is current then. */
-export interface CurrentContent extends ContentReader, Omit<ContentRepository, 'findNextChange'> {
-  findEdition: (wanted?: string) => Promise<string>;
-  findNextChange: () => Promise<Date | undefined>;
-}
+export type CurrentContent = ReturnType<typeof readCurrent>;
 
-export function readCurrent(
-  db: Parameters<typeof createRepository>[0],
-  now: () => Date = () => new Date(),
-): CurrentContent {
-  const repository = createRepository(db);
-  const findEdition = async (wanted?: string) => chooseEdition(await repository.findEditions(), wanted);
-  const current = async () => repository.at(await findEdition(), now());
+/** A database; each of its calls reads the edition that is current then. */
+export function readCurrent(db: ContentDatabase, now: () => Date = () => new Date()) {
+  const source = openEditionSource(db);
+  const findEdition = async (wanted?: string) => chooseEdition(await source.findEditions(), wanted);
+  const index = async (): Promise<ContentIndex> =>
+    createContentIndex(await source.load(await findEdition()), now());
   return {
-    ...repository,
+    ...source,
     findEdition,
-    findNextChange: async () => repository.findNextChange(await findEdition(), now()),
-    findPage: async (...call) => (await current()).findPage(...call),
-    findItem: async (...call) => (await current()).findItem(...call),
-    findLocales: async (...call) => (await current()).findLocales(...call),
-    findLastChanges: async () => (await current()).findLastChanges(),
+    index,
+    findNextChange: async () => (await index()).validUntil,
+    findItem: async (collection: Collection, id: string, locale?: ContentLocale) =>
+      (await index()).item(collection, id, locale),
+    findLocales: async (collection: Collection, id: string) => (await index()).locales(collection, id),
+    findLastChanges: async () => (await index()).lastChanges(),
   };
 }

@@ -115,7 +115,7 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 
 /** Jest's arguments for the tests of what sends statements or reads rows, which run on both databases. */
 export const POSTGRES_TESTS = [
-  '__tests__/server/content-service/(api/contentService|cache/cached|database/(migrations|postgres)|editions|pictures/pictureBytes|publish|queries)',
+  '__tests__/server/content-service/(api/contentService|database/(migrations|postgres)|editions|pictures/pictureBytes|publish|queries)',
   '__tests__/server/content-source/serveEditions',
   '__tests__/server/operations/tracing/tracedRequests',
 ];

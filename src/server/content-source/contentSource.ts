@@ -1,7 +1,7 @@
 /** Where content comes from: a database of this service, or an external one with the same contract. */
 import type { EditState } from '../../app/editing/editState';
-import type { CachedContent } from '../content-service/cache/cachedContent';
 import type { OpenDatabase } from '../content-service/database/openDatabase';
+import type { ServedContent } from '../content-service/servedContent';
 import type { PictureShelf } from '../content-service/pictures/pictureFiles';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import type { SiteSnapshot } from '../content-service/snapshot';
@@ -34,7 +34,7 @@ export interface Editing extends Closed {
 
 /** The content of a database, and its HTTP API. */
 export interface DatabaseContent extends Omit<SourceCalls, 'askEdition'>, DatabaseReadings {
-  content: CachedContent;
+  content: ServedContent;
   readPreview: ReadPreview;
   /** Calls back when another edition may be current. */
   onEdition: (listener: () => void) => void;

@@ -7,7 +7,7 @@ import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/client/fetchContentApi';
 import { parseHtml } from '../../lib/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
-import { runCall } from '../content-service/queries/localContentApi';
+import { runCall } from '../content-service/localContentApi';
 import type { SnapshotApi } from '../content-service/snapshot';
 import { settleWithin } from '../process/settleWithin';
 import { MAX_ANSWER_AGE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../operations/limits/limits';

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTENT_PREFIX } from '../../contract/contentPaths';
-import { cacheContent } from '../content-service/cache/cachedContent';
+import type { ContentIndex } from '../../contract/queries/contentIndex';
 import type { OpenDatabase } from '../content-service/database/openDatabase';
+import { openEditionSource } from '../content-service/editions/editionSource';
+import { createLocalContentApi } from '../content-service/localContentApi';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import { findUnpublished } from '../content-service/previews/unpublished';
-import { createLocalContentApi } from '../content-service/queries/localContentApi';
-import { createRepository, type ContentReader } from '../content-service/queries/repository';
-import type { SiteSnapshot, Snapshot } from '../content-service/snapshot';
-import { createFairQueue } from '../operations/limits/fairQueue';
-import { QUERY_QUEUE } from '../operations/limits/limits';
+import { serveContent } from '../content-service/servedContent';
+import type { SiteSnapshot, Snapshot, SnapshotApi } from '../content-service/snapshot';
 import type { DatabaseContent } from './contentSource';
 
 interface ServeOptions {
@@ -21,14 +20,14 @@ interface ServeOptions {
   readPreview?: ReadPreview;
 }
 
-const forSite = (snapshot: Snapshot<ContentReader>): SiteSnapshot => ({
+const forSite = (snapshot: Snapshot<ContentIndex>): SiteSnapshot => ({
   ...snapshot,
   reader: createLocalContentApi(snapshot.reader),
 });
 
 /** Serves the current edition of a database, and sees the next one at once (rule: content.new-edition-is-seen). */
 export async function serveEditions(
-  database: Pick<OpenDatabase, 'db' | 'listen' | 'queriesAtOnce' | 'pool'>,
+  database: Pick<OpenDatabase, 'db' | 'listen' | 'pool'>,
   {
     log,
     now = () => new Date(),
@@ -36,24 +35,22 @@ export async function serveEditions(
     readPreview = () => Promise.resolve(undefined),
   }: ServeOptions = {},
 ): Promise<DatabaseContent> {
-  const repository = createRepository(database.db, isEdited ? 'everything' : undefined);
-  const queue = createFairQueue({ ...QUERY_QUEUE, running: database.queriesAtOnce });
-  const content = cacheContent(repository, {
+  const source = openEditionSource(database.db);
+  const content = serveContent(source, {
     now,
-    queue,
     isEdited,
     onAway(isAway) {
-      if (isAway) log?.warn('the database does not answer: the last answers are sent');
+      if (isAway) log?.warn('the database does not answer: the last edition is served');
       else log?.info('the database answers again');
     },
   });
   const listeners = [content.expire];
   await database.listen(() => listeners.forEach((listener) => listener()));
 
-  async function openPreview(token: string, client: string): Promise<OpenedPreview | undefined> {
+  async function openPreview(token: string): Promise<OpenedPreview | undefined> {
     const preview = await readPreview(token);
     if (!preview) return undefined;
-    const snapshot = forSite(await content.snapshot({ client, preview }));
+    const snapshot = forSite(await content.snapshot({ preview }));
     const wanted = { edition: snapshot.edition, now: now(), of: preview };
     return {
       ...snapshot,
@@ -67,21 +64,23 @@ export async function serveEditions(
     url: CONTENT_PREFIX,
     content,
     readPreview,
-    snapshot: async () => forSite(await content.snapshot().catch(failing)),
+    snapshot: () => content.snapshot().then(forSite, failing),
     openPreview,
     onEdition: (listener) => void listeners.push(listener),
     pictures: content.pictures,
-    askEdition: async () => (await repository.findEditions()).current,
-    queues: { queries: queue.load },
-    answers: content.answers,
+    askEdition: async () => (await source.findEditions()).current,
+    queues: {},
     pool: database.pool,
   };
 }
 
 /** The calls themselves tell what is wrong with the database. */
-function failing(cause: unknown): Snapshot<ContentReader> {
+function failing(cause: unknown): SiteSnapshot {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the database rejected
   const fail = () => Promise.reject(cause);
-  const reader = { findPage: fail, findItem: fail, findLocales: fail, findLastChanges: fail };
+  const reader: SnapshotApi = {
+    ...{ getList: fail, getItem: fail, getLocales: fail, search: fail, findLastChanges: fail },
+    staleMs: () => 0,
+  };
   return { edition: '', validUntil: undefined, left: () => 0, isEdited: false, reader };
 }

@@ -124,10 +124,11 @@ describe('errors, on the composed server [content.problems] [address.reserved-na
   });
 
   it('reveal nothing internal when the database fails', async () => {
-    await service.database.db.execute(sql`ALTER TABLE documents RENAME TO gone`);
-    // Other answers are kept.
-    const answer = await service.call(`${ITEMS}?limit=7`);
-    await service.database.db.execute(sql`ALTER TABLE gone RENAME TO documents`);
+    // Before its edition is in memory.
+    const broken = await startContentService({ 'post/alpha/ja.md': markdown(projectFields) });
+    await broken.database.db.execute(sql`ALTER TABLE documents RENAME TO gone`);
+    const answer = await broken.call(ITEMS);
+    await broken.close();
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal_error' }]);
     expect(answer.body).not.toMatch(/items|select|query/i);
   });

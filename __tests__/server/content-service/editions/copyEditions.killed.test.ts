@@ -8,7 +8,6 @@ import {
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { parsePage } from '../../../../src/server/content-service/queries/findPage';
 import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
@@ -70,7 +69,7 @@ const copyAndKill = (after: number) =>
 
 /** What readers see there. */
 async function readTitles({ db }: OpenDatabase): Promise<{ titles: string[]; items: number }> {
-  const list = parsePage(await readCurrent(db).findPage('post', readItemQuery('post', { limit: 100 })));
+  const list = (await readCurrent(db).index()).list('post', readItemQuery('post', { limit: 100 }));
   return {
     titles: [...new Set(list.items.map(({ title }) => String(title)))],
     items: list.total,

@@ -1,9 +1,7 @@
 /** The results of searches, called as by the site. */
-import { sql } from 'drizzle-orm';
 import type { ItemList, Project } from '../../../../src/contract/schemas';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';
-import { rowsOf } from '../../../support/testDatabase';
 
 let service: TestService;
 const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../../cover.webp', ...fields });
@@ -119,18 +117,5 @@ describe('a search finds', () => {
   it('the same as a filter for part of a text', async () => {
     expect(await found('ko', {}, `&_q=title_contains:${encodeURIComponent('ㄷㅈㅇ')}`)).toEqual(['system']);
     expect(await found('ja', {}, `&_q=tags_contains:${encodeURIComponent('公共ai')}`)).toEqual(['system']);
-  });
-
-  it('by the index, with keywords of any length [search.index-of-pairs]', async () => {
-    await service.database.db.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
-      for (const gram of ['公', '公共']) {
-        const rows = await rowsOf(
-          { db: tx },
-          sql`EXPLAIN SELECT hash FROM documents WHERE grams @> ARRAY[${gram}::text]`,
-        );
-        expect(JSON.stringify(rows)).toContain('documents_by_gram');
-      }
-    });
   });
 });

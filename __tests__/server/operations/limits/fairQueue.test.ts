@@ -8,12 +8,12 @@ function createWorks(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (client: string | undefined, name: string, kind?: string) => {
+  const add = (client: string | undefined, name: string) => {
     const work = () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     };
-    return queue(client, work, kind).catch((error: unknown) => `${name}: ${(error as Error).message}`);
+    return queue(client, work).catch((error: unknown) => `${name}: ${(error as Error).message}`);
   };
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -52,45 +52,6 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1']);
     await ended;
     expect(started).toEqual(['a1', 'a2']);
-  });
-
-  describe('with work of one kind', () => {
-    /** One runs, and of five that wait three are of a kind. */
-    function createKinds() {
-      const works = createWorks({ together: 3, waiting: 8 });
-      void works.add('a', 'a1');
-      void works.add('a', 'a2', 'item');
-      void works.add('a', 'a3', 'list');
-      void works.add('a', 'a4', 'item');
-      void works.add('b', 'b1', 'list');
-      void works.add('b', 'b2', 'item');
-      return works;
-    }
-
-    it('starts work of the same kind as the next one with it, in turn, up to the limit', async () => {
-      const { add, end, started } = createKinds();
-      void add(undefined, 'urgent', 'item');
-      await end('a1');
-      expect(started).toEqual(['a1', 'urgent', 'a2', 'b2']);
-    });
-
-    it('gives their place to the next one when all have ended', async () => {
-      const { end, started } = createKinds();
-      await end('a1');
-      expect(started).toEqual(['a1', 'a2', 'b2', 'a4']);
-      await end('a2');
-      await end('b2');
-      expect(started).toHaveLength(4);
-      await end('a4');
-      expect(started.slice(4)).toEqual(['b1', 'a3']);
-    });
-
-    it('lets what has no kind start alone', async () => {
-      const { add, end, started } = createWorks({ together: 3 });
-      for (const name of ['a1', 'a2', 'a3']) void add('a', name);
-      await end('a1');
-      expect(started).toEqual(['a1', 'a2']);
-    });
   });
 
   it('runs urgent work first', async () => {

@@ -65,24 +65,13 @@ describe('metrics [operations.metrics]', () => {
       'hibari_answers_total{kind="content",status="200"}': 3,
       'hibari_answer_seconds_count{kind="page"}': 2,
       'hibari_queue{queue="renders",state="waiting"}': 0,
-      'hibari_queue{queue="queries",state="running"}': 0,
       'hibari_queue{queue="pictures",state="running"}': 0,
       'hibari_work_total{queue="renders"}': 2,
       'hibari_work_total{queue="pictures"}': 0,
-      'hibari_content_answers_total{from="stale"}': 0,
       hibari_database_up: 1,
       hibari_connections: 0,
     });
-    for (const name of [
-      'hibari_work_total{queue="queries"}',
-      'hibari_work_seconds_total{queue="queries"}',
-      'hibari_content_answers_total{from="found"}',
-    ])
-      expect([name, series.get(name)]).toEqual([name, expect.any(Number)]);
-    const kept = 'hibari_content_answers_total{from="kept"}';
-    expect(series.get(kept)).toBeGreaterThanOrEqual(2);
-    await app.inject('/content/collections/post/items');
-    expect((await scrape(app)).get(kept)).toBe((series.get(kept) ?? 0) + 1);
+    expect(series.get('hibari_work_seconds_total{queue="renders"}')).toBeGreaterThan(0);
     const { edition } = (await app.inject('/ready')).json<{ edition: string }>();
     expect(series.get(`hibari_edition_info{edition="${edition}"}`)).toBe(1);
     expect([...series.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);

@@ -4,7 +4,7 @@ import type { Collection } from '../../../../src/contract/collections';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { createStaticContentApi } from '../../../../src/contract/static/staticContentApi';
 import { CONTENT_INDEX } from '../../../../src/contract/static/staticFiles';
-import { createLocalContentApi } from '../../../../src/server/content-service/queries/localContentApi';
+import { createLocalContentApi } from '../../../../src/server/content-service/localContentApi';
 import {
   readExportedContent,
   type ExportedContent,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   close = database.close;
   await publish(database, { contentDir: `${ROOT}/content` });
-  service = createLocalContentApi(readCurrent(database.db));
+  service = createLocalContentApi(await readCurrent(database.db).index());
   written = await readExportedContent(service);
 });
 afterAll(() => close());

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EDITION_HEADER } from '../../../contract/editionHeaders';
-import { prepareText, sendCompressed, type PreparedText } from '../../http/sendCompressed';
+import { sendCompressed, type PreparedText } from '../../http/sendCompressed';
 import { sharedCacheControl } from '../../http/sharedCacheControl';
 
 /** `s-maxage` and `stale-while-revalidate`, in seconds. */
@@ -12,19 +12,6 @@ export const LENGTH_HEADER = 'x-content-length-uncompressed';
 /** `Cache-Control` that expires when the next item appears or disappears, if not earlier. @param left in milliseconds */
 export function cacheControl(left: number): string {
   return sharedCacheControl({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { left });
-}
-
-/** Answers of the repository's cache, which are the same objects each time. */
-const packed = new WeakMap<object, PreparedText>();
-
-/** The found object as text, with its hash: made once for each object. */
-export function prepareOnce<Found extends object>(
-  found: Found,
-  serialize: (found: Found) => string,
-): PreparedText {
-  const held = packed.get(found) ?? prepareText(serialize(found));
-  packed.set(found, held);
-  return held;
 }
 
 /** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */

@@ -3,26 +3,25 @@ import { is } from 'valibot';
 import type { Collection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
 import { SEARCH_CALL } from '../../../contract/addressableIds';
-import type { Item } from '../../../contract/schemas';
+import type { Item, ItemList } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
-import { clientOf } from '../../operations/limits/clientOf';
-import type { CachedContent } from '../cache/cachedContent';
 import type { ReadPreview } from '../previews/openPreview';
+import type { ServedContent } from '../servedContent';
+import type { ContentIndex } from '../../../contract/queries/contentIndex';
 import { readItemQuery, readLocale, type ListParameters } from '../../../contract/queries/itemQuery';
-import { writePage } from '../queries/findPage';
-import type { ContentReader } from '../queries/repository';
 import type { Snapshot } from '../snapshot';
-import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
+import { prepareText, type PreparedText } from '../../http/sendCompressed';
+import { cacheControl, sendCached } from './cachedAnswer';
 import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 
 export interface ReadOptions {
-  content: CachedContent;
+  content: ServedContent;
   readPreview: ReadPreview;
 }
 
-type Opened = Snapshot<ContentReader>;
+type Opened = Snapshot<ContentIndex>;
 interface IdCall {
   Params: { id: string };
   Querystring: { locale?: string };
@@ -55,7 +54,7 @@ export function collectionRoutes(
   async function answerPage(request: FastifyRequest<PageCall>, reply: FastifyReply): Promise<FastifyReply> {
     const snapshot = await open(options, request, reply);
     const query = readItemQuery(collection, request.query, request.body ?? {});
-    return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query), writePage);
+    return send(request, reply, snapshot, prepareText(writePage(snapshot.reader.list(collection, query))));
   }
 
   app.get<PageCall>(
@@ -92,8 +91,8 @@ export function collectionRoutes(
       const { id } = request.params;
       const locale = readLocale(request.query.locale);
       const snapshot = await open(options, request, reply);
-      const item = await snapshot.reader.findItem(collection, id, locale);
-      if (item) return send(request, reply, snapshot, item);
+      const item = snapshot.reader.item(collection, id, locale);
+      if (item) return send(request, reply, snapshot, prepareItem(item));
       if (id !== SEARCH_CALL) throw notFound();
       reply.header('allow', 'POST, OPTIONS');
       throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
@@ -107,9 +106,9 @@ export function collectionRoutes(
     },
     async (request, reply) => {
       const snapshot = await open(options, request, reply);
-      const locales = await snapshot.reader.findLocales(collection, request.params.id);
+      const locales = snapshot.reader.locales(collection, request.params.id);
       if (locales.length === 0) throw notFound();
-      return send(request, reply, snapshot, { locales });
+      return send(request, reply, snapshot, prepareText(JSON.stringify({ locales })));
     },
   );
 }
@@ -122,21 +121,18 @@ async function open(
 ): Promise<Opened> {
   const token = previewToken(request);
   const preview = token === undefined ? undefined : await readPreview(token);
-  const client = clientOf(request);
-  const snapshot = await content.snapshot({ client, edition: namedEdition(request), preview });
+  const snapshot = await content.snapshot({ edition: namedEdition(request), preview });
   const current = await content.findEdition();
   reply.headers({ [EDITION_HEADER]: snapshot.edition, [CURRENT_HEADER]: current });
   return snapshot;
 }
 
-async function send<Found extends object>(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { edition, left, isEdited }: Opened,
-  found: Found,
-  write: (found: Found) => string = () => reply.serialize(withHtml(found)) as string,
+  answer: PreparedText,
 ): Promise<FastifyReply> {
-  const answer = prepareOnce(found, write);
   // A cache must not keep the current edition's answer under the name of another.
   const isNamed = [undefined, edition].includes(namedEdition(request));
   const isShared = request.method !== 'POST' && previewToken(request) === undefined;
@@ -152,10 +148,28 @@ function previewToken({ params }: FastifyRequest): string | undefined {
   return (params as { token?: string }).token;
 }
 
-/** The contract's bodies are HTML. */
-function withHtml(answer: object): object {
-  const { body } = answer as Partial<Item>;
-  return body ? { ...answer, body: writeRichText(body) } : answer;
+/** Items are values: each is written once, however many lists and editions have it. */
+const written = new WeakMap<Item, string>();
+
+function writeItem(item: Item): string {
+  const known = written.get(item) ?? JSON.stringify(item);
+  written.set(item, known);
+  return known;
+}
+
+/** A list's items have no bodies. */
+const writePage = ({ items, ...counts }: ItemList<Item>): string =>
+  `{"items":[${items.map(writeItem).join()}],${JSON.stringify(counts).slice(1)}`;
+
+const prepared = new WeakMap<Item, PreparedText>();
+
+/** An item with its body, which is HTML in the contract. */
+function prepareItem(item: Item): PreparedText {
+  const { body } = item;
+  const known =
+    prepared.get(item) ?? prepareText(JSON.stringify(body ? { ...item, body: writeRichText(body) } : item));
+  prepared.set(item, known);
+  return known;
 }
 
 function namedEdition({ headers }: FastifyRequest): string | undefined {

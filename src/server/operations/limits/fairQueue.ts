@@ -13,21 +13,16 @@ export interface QueueLimits {
   perClient: number;
   /** Milliseconds that a piece of work waits before it is rejected. */
   patience: number;
-  /** Pieces of work of one kind that start at once and share a place; 1 by default. */
-  together?: number;
 }
 
 /**
  * Runs the work when it is the client's turn; urgent work, which has no client, goes first. Rejects with a `Refusal`,
  * or as the work does.
- *
- * @param kind of work that costs less when more of it starts at once.
  */
-export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>, kind?: string) => Promise<T>;
+export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 interface Job {
   client: string | undefined;
-  kind: string | undefined;
   /** Resolves when the work has ended, whatever came of it. */
   run: () => Promise<void>;
   reject: (refusal: Refusal) => void;
@@ -38,7 +33,7 @@ interface Job {
  * In a full queue a client takes the last place of the largest client, as long as it has less itself. Urgent work is
  * the site's own, which something else bounds.
  */
-export function createFairQueue({ running, waiting, perClient, patience, together = 1 }: QueueLimits) {
+export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits) {
   const urgent = new Set<Job>();
   const clients = new Map<string, Job[]>();
   /** Places, of which each is free after the turn that follows its work. */
@@ -75,23 +70,14 @@ export function createFairQueue({ running, waiting, perClient, patience, togethe
     return true;
   }
 
-  /** The next one, of that kind if one is named. */
-  function findNext(kind?: string): Job | undefined {
-    const isNext = (job: Job) => kind === undefined || job.kind === kind;
-    for (const jobs of [urgent, ...clients.values()]) for (const job of jobs) if (isNext(job)) return job;
+  function findNext(): Job | undefined {
+    for (const jobs of [urgent, ...clients.values()]) for (const job of jobs) return job;
     return undefined;
   }
 
-  function start(first: Job): void {
+  function start({ run }: Job): void {
     taken += 1;
-    const jobs = [first];
-    while (first.kind !== undefined && jobs.length < together) {
-      const next = findNext(first.kind);
-      if (!next) break;
-      take(next);
-      jobs.push(next);
-    }
-    void Promise.all(jobs.map(({ run }) => run())).then(async () => {
+    void run().then(async () => {
       // Requests that are read before the turn would each hold the thread, too.
       await yieldToEventLoop();
       taken -= 1;
@@ -108,7 +94,7 @@ export function createFairQueue({ running, waiting, perClient, patience, togethe
     }
   }
 
-  const queue: FairQueue = (client, work, kind) =>
+  const queue: FairQueue = (client, work) =>
     new Promise((resolve, reject) => {
       async function run(): Promise<void> {
         const from = performance.now();
@@ -121,7 +107,7 @@ export function createFairQueue({ running, waiting, perClient, patience, togethe
         load.seconds += (performance.now() - from) / 1_000;
       }
       // It starts when another piece of work ends, and belongs to its own request's trace even so.
-      const job: Job = { client, kind, run: context.bind(context.active(), run), reject };
+      const job: Job = { client, run: context.bind(context.active(), run), reject };
       if (taken < running && total === 0 && urgent.size === 0) return start(job);
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
       job.expiry = setTimeout(refuse, patience, job).unref();

@@ -48,8 +48,6 @@ export const KEPT_FONTS = { max: 1_000, maxSize: 16 * 1_024 * 1_024 } as const;
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
 export const SOCIAL_STORAGE = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
-/** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
-export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
 /** Milliseconds until a silent database counts as away, and until it is probed beside the waiting query. */
 export const DATABASE_TIMEOUT = 2_000;
 export const DATABASE_RETRY = 5_000;

@@ -1,12 +1,7 @@
 import type { FairQueue } from './fairQueue';
 
 /** Runs `run` in the client's turn, unless equal work has been started in another's: then its result is this one's. */
-export type ShareWork<T> = (
-  client: string | undefined,
-  key: string,
-  run: () => Promise<T>,
-  kind?: string,
-) => Promise<T>;
+export type ShareWork<T> = (client: string | undefined, key: string, run: () => Promise<T>) => Promise<T>;
 
 interface Work<T> {
   result: Promise<T>;
@@ -30,7 +25,7 @@ function createWork<T>(): Work<T> {
  */
 export function shareWork<T>(queue: FairQueue): ShareWork<T> {
   const pending = new Map<string, Work<T>>();
-  return (client, key, run, kind) => {
+  return (client, key, run) => {
     const work = pending.get(key) ?? createWork<T>();
     pending.set(key, work);
     const forget = () => void (pending.get(key) === work && pending.delete(key));
@@ -46,7 +41,7 @@ export function shareWork<T>(queue: FairQueue): ShareWork<T> {
         await work.result;
       };
       work.result.then(resolve, reject);
-      queue(client, start, kind).catch((refusal: Error) => {
+      queue(client, start).catch((refusal: Error) => {
         if (work.hasBegun) return;
         work.turns.delete(client);
         if (work.turns.size === 0) forget();

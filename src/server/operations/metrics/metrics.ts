@@ -84,10 +84,7 @@ function addService({ gauge }: Meters, { services }: ServiceReadings): void {
   );
 }
 
-function addDatabase({ gauge, total }: Meters, { askEdition, answers, pool }: DatabaseReadings): void {
-  total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], () =>
-    Object.entries({ ...answers() }).map(([from, count]) => [{ from }, count]),
-  );
+function addDatabase({ gauge }: Meters, { askEdition, pool }: DatabaseReadings): void {
   if (pool)
     gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], () =>
       Object.entries({ ...pool() }).map(([state, count]) => [{ state }, count]),

@@ -8,18 +8,6 @@ export interface QueueLoad {
   seconds: number;
 }
 
-/** Calls of the content since the start, by what answered them. */
-export interface AnswerCounts {
-  /** Kept answers. */
-  kept: number;
-  /** Queries that others had asked at that time. */
-  shared: number;
-  /** Queries of their own. */
-  found: number;
-  /** Older answers, as the database was away. */
-  stale: number;
-}
-
 /** Connections to the database: all that are open, those in use, and queries that wait for one. */
 export interface PoolLoad {
   open: number;
@@ -31,7 +19,6 @@ export interface PoolLoad {
 export interface DatabaseReadings {
   /** The current edition, asked of the database itself; rejects while that does not answer, empty before the first. */
   askEdition: () => Promise<string>;
-  answers: () => AnswerCounts;
   /** Absent with the embedded database, which has one connection. */
   pool: (() => PoolLoad) | undefined;
 }

@@ -3,7 +3,7 @@ import { once } from '../../../lib/once';
 import { singleFlight } from '../../../lib/singleFlight';
 import { settleWithin } from '../../process/settleWithin';
 import { DATABASE_TIMEOUT, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
-import { chooseEdition, type KeptEditions } from '../editions/currentEdition';
+import { chooseEdition, type KeptEditions } from './currentEdition';
 
 interface KnownOptions {
   ask: () => Promise<KeptEditions>;

@@ -1,0 +1,94 @@
+import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
+import { serveContent, type ServedContent } from '../../../../src/server/content-service/servedContent';
+
+let state: 'here' | 'refusing' | 'silent';
+let clock: number;
+let current: string;
+let kept: string[];
+const onAway = jest.fn();
+
+/** What the database answers in that state. */
+const ask = <T>(found: T): Promise<T> => {
+  if (state === 'silent') return new Promise(() => undefined);
+  return state === 'here' ? Promise.resolve(found) : Promise.reject(new Error('ECONNREFUSED'));
+};
+let content: ServedContent;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  [state, clock, current, kept] = ['here', 0, 'e', ['e', 'newer']];
+  onAway.mockReset();
+  const source = {
+    findEditions: () => ask({ current, kept }),
+    load: (id: string) => ask({ id, items: [] }),
+    listPictures: () => ask(new Map()),
+    readPicture: () => ask(undefined),
+  };
+  content = serveContent(source, { now: () => new Date(clock), onAway });
+});
+afterEach(() => jest.useRealTimers());
+const shown = async () => (await content.snapshot()).edition;
+const later = () => (clock += 1_001);
+
+describe('while the database is away', () => {
+  it.each(['refusing', 'silent'] as const)(
+    'the last edition is served, and the next one when it is back (%s) [operations.stale-while-away]',
+    async (fault) => {
+      expect(await shown()).toBe('e');
+      state = 'refusing';
+      for (let n = 0; n < 3; n += 1) {
+        later();
+        expect([await shown(), await content.findEdition()]).toEqual(['e', 'e']);
+        state = fault;
+      }
+      expect(onAway.mock.calls).toEqual([[true]]);
+    },
+  );
+
+  it('the next edition is served once it is back [operations.stale-while-away]', async () => {
+    await shown();
+    state = 'refusing';
+    later();
+    await shown();
+    [state, current] = ['here', 'newer'];
+    later();
+    await shown();
+    await new Promise(setImmediate);
+    expect([await shown(), await content.findEdition()]).toEqual(['newer', 'newer']);
+    expect(onAway.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('silence counts as away after two seconds, waited once, and is probed besides the waiting query [operations.stale-while-away]', async () => {
+    await shown();
+    state = 'silent';
+    later();
+    const first = shown();
+    await jest.advanceTimersByTimeAsync(DATABASE_TIMEOUT - 1);
+    expect(onAway).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect([await first, onAway.mock.calls]).toEqual(['e', [[true]]]);
+    later();
+    expect([await shown(), await content.findEdition()]).toEqual(['e', 'e']);
+    [state, current] = ['here', 'newer'];
+    await jest.advanceTimersByTimeAsync(DATABASE_RETRY);
+    later();
+    await shown();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([await content.findEdition(), onAway.mock.calls]).toEqual(['newer', [[true], [false]]]);
+  });
+
+  it('an edition that was never read is unavailable, which is no fault of the server', async () => {
+    await shown();
+    state = 'refusing';
+    later();
+    await shown();
+    const refusal = { name: 'Refusal', statusCode: 503, code: 'unavailable', retryAfter: 5 };
+    await expect(content.snapshot({ edition: 'newer' })).rejects.toMatchObject(refusal);
+  });
+
+  it('nothing is invented at the start', async () => {
+    state = 'refusing';
+    await expect(shown()).rejects.toThrow('ECONNREFUSED');
+    state = 'here';
+    expect(await shown()).toBe('e');
+  });
+});

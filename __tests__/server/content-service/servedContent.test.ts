@@ -1,0 +1,114 @@
+import type { Edition } from '../../../src/contract/queries/contentIndex';
+import { readItemQuery } from '../../../src/contract/queries/itemQuery';
+import type { EditionSource } from '../../../src/server/content-service/editions/editionSource';
+import { serveContent, type ServedContent } from '../../../src/server/content-service/servedContent';
+
+/** Of three projects one appears in July and one in August; each edition has a title of its own. */
+const editionOf = (id: string): Edition => ({
+  id,
+  items: ['2026-03-01', '2026-07-01', '2026-08-01'].map((date, n) => ({
+    collection: 'post',
+    publishAt: new Date(date),
+    item: {
+      ...{ id: `p${n}-ja`, postId: `p${n}`, locale: 'ja_JP', date, title: id, category: '', tags: [] },
+      ...{ service_name: '', main_text: '', thumbnail: [], feature: false },
+    },
+  })),
+});
+
+let clock: Date;
+let calls: string[];
+let editions: { current: string; kept: string[] };
+let content: ServedContent;
+
+const note = <Found>(call: string, found: Found): Promise<Found> => {
+  calls.push(call);
+  return Promise.resolve(found);
+};
+const source = (): EditionSource => ({
+  findEditions: () => note('editions', { ...editions }),
+  load: (id) => note(`load ${id}`, editionOf(id)),
+  listPictures: () => note('pictures', new Map()),
+  readPicture: () => note('picture', undefined),
+});
+
+const set = (instant: string) => (clock = new Date(instant));
+const now = () => clock;
+async function shown(asked: Parameters<ServedContent['snapshot']>[0] = {}) {
+  const { reader, edition } = await content.snapshot(asked);
+  return { edition, total: reader.list('post', readItemQuery('post', {})).total };
+}
+
+beforeEach(() => {
+  calls = [];
+  editions = { current: 'one', kept: ['one', 'two', 'three'] };
+  set('2026-06-01T00:00:00Z');
+  content = serveContent(source(), { now });
+});
+
+it('an edition is loaded once, also for concurrent requests', async () => {
+  const snapshots = await Promise.all(Array.from({ length: 10 }, () => content.snapshot()));
+  expect(new Set(snapshots.map(({ reader }) => reader)).size).toBe(1);
+  expect(calls.sort()).toEqual(['editions', 'load one']);
+});
+
+it('the editions are looked up again each second', async () => {
+  await shown();
+  set('2026-06-01T00:00:00.999Z');
+  await shown();
+  expect(calls).toEqual(['editions', 'load one']);
+  set('2026-06-01T00:00:01Z');
+  await shown();
+  expect(calls).toEqual(['editions', 'load one', 'editions']);
+});
+
+it('what is shown follows the schedule, without another load', async () => {
+  set('2026-06-30T23:59:59.900Z');
+  expect((await shown()).total).toBe(1);
+  const { validUntil, left } = await content.snapshot();
+  expect([validUntil, left()]).toEqual([new Date('2026-07-01'), 100]);
+  set('2026-07-01T00:00:00Z');
+  expect((await shown()).total).toBe(2);
+  expect((await content.snapshot()).validUntil).toEqual(new Date('2026-08-01'));
+  expect(calls.filter((call) => call.startsWith('load'))).toHaveLength(1);
+});
+
+it('what was shown is shown when the clock is set back over a publication', async () => {
+  set('2026-07-01T00:00:00Z');
+  expect((await shown()).total).toBe(2);
+  set('2026-06-30T00:00:00Z');
+  expect((await shown()).total).toBe(1);
+});
+
+it('another edition is seen within a second without a notice, at once with one, and a named one is still read [content.new-edition-is-seen]', async () => {
+  expect((await shown()).edition).toBe('one');
+  editions.current = 'two';
+  expect((await shown()).edition).toBe('one');
+  set('2026-06-01T00:00:01Z');
+  expect((await shown()).edition).toBe('two');
+  editions.current = 'three';
+  content.expire();
+  expect((await shown()).edition).toBe('three');
+  expect((await shown({ edition: 'one' })).edition).toBe('one');
+  expect((await shown({ edition: 'gone' })).edition).toBe('three');
+});
+
+it('a preview shows its item, and changes nothing for others', async () => {
+  const preview = { collection: 'post', postId: 'p2' } as const;
+  expect((await shown({ preview })).total).toBe(2);
+  expect((await shown()).total).toBe(1);
+});
+
+it('a load that fails is tried again', async () => {
+  let fails = true;
+  const failing = (id: string) => (fails ? Promise.reject(new Error('down')) : note('load', editionOf(id)));
+  content = serveContent({ ...source(), load: failing }, { now });
+  await expect(content.snapshot()).rejects.toThrow('down');
+  fails = false;
+  expect((await shown()).total).toBe(1);
+});
+
+it('before the first edition nothing is shown', async () => {
+  editions = { current: '', kept: [] };
+  expect(await shown()).toEqual({ edition: '', total: 0 });
+});
