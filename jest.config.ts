@@ -34,7 +34,7 @@ const config: Config = {
   },
   // Packages that ship ES modules only, or import one of Node's later.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@opentelemetry/otlp-exporter-base|@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@opentelemetry/otlp-exporter-base|@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 

@@ -8,7 +8,7 @@ const CONNECTIONS = 10;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-/** Home's HTML on ten concurrent connections, on the embedded database. */
+/** Home's HTML on ten concurrent connections, on the sample content. */
 export async function benchServer(): Promise<void> {
   const server = await startServer();
   try {

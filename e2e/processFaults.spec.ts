@@ -1,50 +1,44 @@
 /** What the server process says and keeps when its disk or its configuration is wrong. */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test, type Sites } from './support/siteProcess';
 
-/** Blocks of 512 bytes: enough for the configuration of a database, too little for its log. */
-const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
+/** A disk that takes no byte more: output is a pipe. */
+const FULL_DISK = `trap '' XFSZ; ulimit -f 0`;
 
 test.use({ hasDatabase: false });
 
-/** Of the data folder; the pictures that an idle server makes come and go. */
-async function databaseEntries({ dataDir }: Sites): Promise<string[]> {
-  return (await readdir(dataDir)).filter((entry) => entry.startsWith('database')).sort();
-}
+const editionsOf = ({ dataDir }: Sites) => readdir(join(dataDir, 'content/editions'));
 
-test.describe('with a database', () => {
-  test.use({ hasDatabase: true });
-
-  test('a full disk does not cost a database that is whole [operations.full-disk]', async ({ sites }) => {
-    await rm(join(sites.dataDir, 'database/pg_wal'), { recursive: true });
-    const full = await sites.start({ shell: SMALL_FILES });
-    expect(await full.ended).toBe(1);
-    expect(full.printed()).toContain('limit of file size');
-    expect(await databaseEntries(sites)).toEqual(['database']);
-  });
-});
-
-// Each making of a database takes seconds, so this one is damaged without having been whole.
-test('a damaged database is set aside and rebuilt from the content [operations.damaged-database]', async ({
+test('a full disk stops a first start with one line, and the next one succeeds [operations.full-disk]', async ({
   sites,
 }) => {
-  await mkdir(join(sites.dataDir, 'database'));
-  for (const [file, text] of Object.entries({ PG_VERSION: '17\n', 'hibari.complete': '' }))
-    await writeFile(join(sites.dataDir, 'database', file), text);
-  const site = await sites.start();
-  await site.listens();
-  expect
-    .soft(site.printed())
-    .toMatch(/"level":40.*the database is damaged \(.+\): set aside as .*database\.broken-/);
-  expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
-  site.kill('SIGINT');
-  await site.ended;
-  expect(await databaseEntries(sites)).toEqual(['database', expect.stringContaining('database.broken-')]);
+  const full = await sites.start({ shell: FULL_DISK });
+  expect(await full.ended).toBe(1);
+  expect(full.printed()).toMatch(/^DATA_DIR .* has used up its limit of file size \(EFBIG.*\)\n$/);
+  const next = await sites.start();
+  await next.listens();
+});
+
+test.describe('with an edition', () => {
+  test.use({ hasDatabase: true });
+
+  test('a full disk costs nothing that is published, which is served [operations.full-disk]', async ({
+    sites,
+  }) => {
+    const [part = ''] = (await editionsOf(sites)).filter((name) => name.endsWith('.summary.gz'));
+    await rm(join(sites.dataDir, 'content/editions', part));
+    const before = await editionsOf(sites);
+    const full = await sites.start({ shell: FULL_DISK });
+    await full.listens();
+    expect(full.printed()).toMatch(/"level":40.*limit of file size.*: what is published there is served/);
+    expect((await fetch(`${full.origin}/ja/projects`)).status).toBe(200);
+    expect(await editionsOf(sites)).toEqual(before);
+  });
 });
 
 const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
@@ -62,7 +56,7 @@ const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
 ];
 
 for (const [what, env, line] of WRONG) {
-  const name = `${Object.keys(env).join()} that is ${what} stops the start with one line, before a database is made [operations.wrong-variable]`;
+  const name = `${Object.keys(env).join()} that is ${what} stops the start with one line, before anything is published [operations.wrong-variable]`;
   test(name, async ({ sites }) => {
     const site = await sites.start({ env });
     expect(await site.ended).toBe(1);
@@ -71,7 +65,7 @@ for (const [what, env, line] of WRONG) {
   });
 }
 
-test('a PORT that is in use on any address of localhost stops the start with one line, before a database is made [operations.wrong-variable]', async ({
+test('a PORT that is in use on any address of localhost stops the start with one line, before anything is published [operations.wrong-variable]', async ({
   sites,
 }) => {
   const addresses = await lookup('localhost', { all: true });

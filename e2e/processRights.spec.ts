@@ -1,5 +1,5 @@
 /** What the server process says when it may not use its data folder. */
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './support/siteProcess';
@@ -20,18 +20,17 @@ test('a DATA_DIR without permission is named in one line [operations.wrong-varia
   expect(site.printed()).toBe(`DATA_DIR ${sites.dataDir} is not writable: permission denied (EACCES)\n`);
 });
 
-for (const name of ['lock', 'database'])
-  test(`a ${name} folder that belongs to another user is named in one line [operations.wrong-variable]`, async ({
-    sites,
-  }) => {
-    const folder = join(sites.dataDir, name);
-    await mkdir(folder, { mode: 0o500 });
-    const site = await sites.start(ORDINARY_USER);
-    expect(await site.ended).toBe(1);
-    expect(site.printed()).toBe(
-      `DATA_DIR ${sites.dataDir} is not writable: permission denied (EACCES, ${folder})\n`,
-    );
-  });
+test('a folder in DATA_DIR that belongs to another user is named in one line [operations.wrong-variable]', async ({
+  sites,
+}) => {
+  const folder = join(sites.dataDir, 'content');
+  await mkdir(folder, { mode: 0o500 });
+  const site = await sites.start(ORDINARY_USER);
+  expect(await site.ended).toBe(1);
+  expect(site.printed()).toBe(
+    `DATA_DIR ${sites.dataDir} is not writable: permission denied (EACCES, ${join(folder, 'editions')})\n`,
+  );
+});
 
 test('a DATA_DIR on a read-only file system is named in one line [operations.wrong-variable]', async ({
   sites,
@@ -39,4 +38,24 @@ test('a DATA_DIR on a read-only file system is named in one line [operations.wro
   const site = await sites.start({ before: READ_ONLY_DISK });
   expect(await site.ended).toBe(1);
   expect(site.printed()).toBe(`DATA_DIR ${sites.dataDir} is on a read-only file system (EROFS)\n`);
+});
+
+test.describe('with an edition', () => {
+  test.use({ hasDatabase: true });
+
+  test('a DATA_DIR that nobody may write to is served as it is [operations.read-only-folder]', async ({
+    sites,
+  }) => {
+    const editions = join(sites.dataDir, 'content/editions');
+    const [part = ''] = (await readdir(editions)).filter((name) => name.endsWith('.summary.gz'));
+    await rm(join(editions, part));
+    for (const folder of ['', 'content', 'content/editions', 'content/pictures'])
+      await chmod(join(sites.dataDir, folder), 0o555);
+    const site = await sites.start(ORDINARY_USER);
+    await site.listens();
+    expect(site.printed()).toMatch(/"level":40.*permission denied.*: what is published there is served/);
+    expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
+    for (const folder of ['', 'content', 'content/editions', 'content/pictures'])
+      await chmod(join(sites.dataDir, folder), 0o755);
+  });
 });

@@ -7,8 +7,8 @@ const jest = createRequire(import.meta.url)('jest');
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
 const compileOnce = new URL('setup/compileOnce.mjs', import.meta.url).href;
 /**
- * Passed to the workers. Test files create so many objects that V8's 16 MB for new ones cost much time. They use a
- * database too briefly for the optimised compilation of PGlite to pay off.
+ * Passed to the workers. Test files create so many objects that V8's 16 MB for new ones cost much time. They use
+ * WebAssembly too briefly for its optimised compilation to pay off.
  */
 process.execArgv.push('--import', compileOnce, '--max-semi-space-size=64', '--liftoff-only');
 await jest.run([...process.argv.slice(2), '--config', JSON.stringify(config)]);

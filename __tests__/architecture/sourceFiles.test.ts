@@ -38,7 +38,6 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
     'features/content/listQueries.test.ts',
   ],
   // Both sides of one conversation.
-  ['src/server/tools/cli/running/', 'server/tools/cli/running/'],
   // Commands, run by their names.
   ['src/server/tools/cli/', 'server/tools/cli/'],
   ['src/server/tools/items/', 'server/tools/cli/'],

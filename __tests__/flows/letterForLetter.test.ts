@@ -19,7 +19,7 @@ import {
 import { ROOT } from '../support/projectFiles';
 import { readCurrent } from '../support/readCurrent';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTestStore } from '../support/testStore';
 
 /** Texts of each language. `TEXT_SEED` gives others. */
 const TEXTS = 20;
@@ -165,15 +165,13 @@ describe(`a text that no rule touches, seed ${SEED} [content.letter-for-letter]`
 
   it('is in the exported files', async () => {
     const folder = await makeContentFolder(await filesOf());
-    const database = await openTestDatabase();
-    await publish(database, { contentDir: folder.path });
-    const { files } = await readExportedContent(
-      createLocalContentApi(await readCurrent(database.db).index()),
-    );
+    const store = await openTestStore();
+    await publish(store, { contentDir: folder.path });
+    const { files } = await readExportedContent(createLocalContentApi(await readCurrent(store).index()));
     const written = JSON.stringify([...files.values()]);
     for (const text of ROWS.flatMap(({ title, lead, body }) => [title, lead, body]))
       expect(written).toContain(JSON.stringify(text).slice(1, -1));
-    await database.close();
+    await store.close();
     await folder.remove();
   });
 

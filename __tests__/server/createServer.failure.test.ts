@@ -15,7 +15,6 @@ const source: ContentSource = {
   openPreview: () => Promise.resolve(undefined),
   pictures: NO_PICTURES,
   askEdition: () => Promise.resolve(undefined),
-  queues: {},
   services: () => ({}),
   close,
 };
@@ -29,7 +28,7 @@ async function create(withSource: () => Promise<ContentSource>) {
 }
 
 describe('createServer', () => {
-  it('closes the content source once if a later step fails, so that its data folder is free again [operations.data-lock]', async () => {
+  it('closes the content source once if a later step fails', async () => {
     const broken = Object.defineProperty({ ...source }, 'pictures', {
       get() {
         throw new Error('a later step');

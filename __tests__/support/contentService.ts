@@ -1,10 +1,10 @@
-/** The content service on a real database in memory. Each answer is checked against its own OpenAPI document. */
+/** The content service on a real store. Each answer is checked against its own OpenAPI document. */
 import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
-import type { OpenDatabase } from '../../src/server/content-service/database/openDatabase';
+import type { EditionStore } from '../../src/server/content-service/editions/editionStore';
 import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../src/server/content-source/serveEditions';
 import { createServer } from '../../src/server/createServer';
@@ -14,11 +14,11 @@ import { makeContentFolder, type ContentFiles, type ContentFolder } from './cont
 import { ROOT } from './projectFiles';
 import { readCurrent, type CurrentContent } from './readCurrent';
 import { testConfig } from './testConfig';
-import { openTestDatabase } from './testDatabase';
+import { openTestStore } from './testStore';
 
 export interface TestService {
   app: FastifyInstance;
-  database: OpenDatabase;
+  store: EditionStore;
   /** Not cached. */
   repository: CurrentContent;
   folder: ContentFolder;
@@ -34,26 +34,26 @@ export async function startContentService(
   files: ContentFiles,
   config: Partial<Config> = {},
 ): Promise<TestService> {
-  const [folder, build, database] = await Promise.all([
+  const [folder, build, store] = await Promise.all([
     makeContentFolder(files),
     makeBuildFolder(),
-    openTestDatabase(),
+    openTestStore(),
   ]);
-  const report = await publish(database, { contentDir: folder.path });
+  const report = await publish(store, { contentDir: folder.path });
   let clock = new Date('2026-06-01T00:00:00Z');
   const now = () => clock;
-  const repository = readCurrent(database.db, now);
-  const content = await serveEditions(database, { now });
+  const repository = readCurrent(store, now);
+  const content = await serveEditions(store, { now });
   const app = await createServer(
     { ...testConfig(folder.path), ...config },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
-    () => Promise.resolve({ ...content, kind: 'postgres', close: database.close }),
+    () => Promise.resolve({ ...content, kind: 'published', close: store.close }),
   );
   await app.ready();
   const check = await answerChecker(app);
   return {
     app,
-    database,
+    store,
     repository,
     folder,
     report,

@@ -1,14 +1,14 @@
 /** Publishes a folder in a process of its own. It prints each step as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
+import { openStore, type StorePlace } from '../../src/server/content-service/editions/openStore';
 import { publish } from '../../src/server/content-service/publish/publish';
 
-const [contentDir = '', target = ''] = process.argv.slice(2);
+const [contentDir = '', place = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */
 const print = (line: string) => writeSync(1, `${line}\n`);
 
-const database = await openDatabase(JSON.parse(target) as OpenOptions);
+const store = await openStore(JSON.parse(place) as StorePlace);
 print('open');
-const { edition } = await publish(database, { contentDir, onProgress: (step) => print(step) });
+const { edition } = await publish(store, { contentDir, onProgress: (step) => print(step) });
 print(`published ${edition}`);
-await database.close();
+await store.close();

@@ -1,4 +1,4 @@
-/** The whole server on a small build; without an external service, with a database of its own. */
+/** The whole server on a small build; without an external service, with a data folder of its own. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles } from './contentFolder';
 import { ROOT } from './projectFiles';
 import { SITE_URL, testConfig } from './testConfig';
-import { createTestDatabase } from './testDatabase';
 
 export interface SiteServer {
   app: FastifyInstance;
@@ -30,11 +29,10 @@ interface SiteOptions {
 }
 
 export async function startSiteServer(options: SiteOptions): Promise<SiteServer> {
-  const [build, content, dataDir, fresh] = await Promise.all([
+  const [build, content, dataDir] = await Promise.all([
     makeBuildFolder(),
     makeContentFolder(options.files ?? {}),
     mkdtemp(join(tmpdir(), 'hibari-data-')),
-    createTestDatabase(),
   ]);
   const published = process.env.SAMPLE_DATA_DIR;
   if (options.sample && published) await cp(published, dataDir, { recursive: true });
@@ -42,7 +40,6 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
     {
       ...testConfig(dataDir),
       siteUrl: options.siteUrl ?? SITE_URL,
-      ...(fresh && { databaseUrl: fresh.url }),
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
       ...(options.previewKey !== undefined && { previewKey: options.previewKey }),
       ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),
@@ -59,7 +56,6 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
     errors: jest.spyOn(app.log, 'error'),
     async close() {
       await app.close();
-      await fresh?.drop();
       await Promise.all([build.remove(), content.remove(), rm(dataDir, { recursive: true, force: true })]);
     },
   };

@@ -1,16 +1,14 @@
-/** The site's own server with the items, on the embedded database or on PostgreSQL. */
+/** The site's own server with the items, from a folder or from PostgreSQL. */
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startServer } from '../../e2e/support/server';
 import { parseHtml } from '../../src/lib/richText/parseHtml';
-import { openDatabase } from '../../src/server/content-service/database/contentDatabase';
-import { makeCurrent } from '../../src/server/content-service/editions/currentEdition';
-import { writeEdition } from '../../src/server/content-service/publish/writeEdition';
+import { saveEdition } from '../../src/server/content-service/editions/edition';
+import { makeCurrent } from '../../src/server/content-service/editions/editionStore';
+import { openStore } from '../../src/server/content-service/editions/openStore';
 import { listContentFiles } from '../../src/server/import/files/listContentFiles';
-import type { Content } from '../../src/server/import/readContent';
-import { editions } from '../../src/server/content-service/database/tables';
 import type { Question } from './calls';
 import { idOf, type BenchItem } from './items';
 import type { HttpCall, Service } from './load';
@@ -19,7 +17,7 @@ const ITEMS = '/content/collections/post/items';
 const SEARCHED = ['title', 'tags', 'service_name'];
 
 interface Options {
-  /** Absent for the embedded database. */
+  /** Absent for a folder. */
   databaseUrl?: string;
   /** Called with the seconds it took. */
   onWritten: (service: string, seconds: number) => void;
@@ -35,7 +33,7 @@ export async function startOurs(
   const content = join(checkout, 'content');
   for (const folder of [dataDir, content]) await mkdir(folder);
   for (const name of ['dist', 'static']) await symlink(resolve(name), join(checkout, name));
-  const name = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
+  const name = databaseUrl === undefined ? 'folder' : 'PostgreSQL';
   onWritten(name, await write(items, { databaseUrl, dataDir, content }));
   const server = await startServer(
     { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
@@ -53,34 +51,30 @@ export async function startOurs(
   };
 }
 
-/** Resolves to the seconds that inserting the rows took. */
+/** Resolves to the seconds that it took. */
 async function write(
   items: readonly BenchItem[],
   { databaseUrl, dataDir, content }: { databaseUrl: string | undefined; dataDir: string; content: string },
 ): Promise<number> {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl });
   // The server publishes a folder that differs from the newest edition's.
   const { sha } = await listContentFiles(content);
-  await db.insert(editions).values({ id: 'bench', state: 'building', source: content, sha, problems: [] });
   const began = performance.now();
-  const { problems } = await writeEdition(db, asContent(items), { edition: 'bench' });
-  const seconds = (performance.now() - began) / 1_000;
-  if (problems.length > 0) throw new Error(`not written: ${problems[0]?.message ?? ''}`);
-  await makeCurrent(db, 'bench');
-  await close();
-  return seconds;
-}
-
-function asContent(items: readonly BenchItem[]): Content {
-  const sources = items.map((item) => {
-    const { id, postId, locale, date } = item;
-    const file = `post/${id}/ja.md`;
-    return {
-      ...{ collection: 'post', id, postId, locale, date, file, files: [] },
-      texts: { item: { ...item, body: parseHtml(item.body) } },
-    };
+  const edition = {
+    id: 'bench',
+    items: items.map((item) => ({
+      collection: 'post' as const,
+      item: { ...item, body: parseHtml(item.body) },
+    })),
+  };
+  const line = { id: 'bench', createdAt: new Date(), source: content, sha, items: items.length };
+  await store.exclusively(async () => {
+    await saveEdition(store, edition, { summary: { problems: [], pictures: [], reader: '' }, files: [] });
+    await store.replaceState(makeCurrent(await store.readState(), { ...line, isWithdrawn: false }));
   });
-  return { items: sources, pictures: [], problems: [] } as unknown as Content;
+  const seconds = (performance.now() - began) / 1_000;
+  await store.close();
+  return seconds;
 }
 
 function callOf(question: Question): HttpCall {

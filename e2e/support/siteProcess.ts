@@ -1,7 +1,6 @@
 /** The production server of dist/ as a process, for tests of how it starts and ends. */
 import { spawn } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { freePort, makeDataDir, NODE_FLAGS, serverEnv } from './server';
@@ -33,13 +32,7 @@ export interface ProcessOptions {
 export interface Sites {
   dataDir: string;
   start: (options?: ProcessOptions) => Promise<SiteProcess>;
-  /** The entries of the lock. */
-  lockEntries: () => Promise<string[]>;
 }
-
-/** Makes the process believe that it runs under another host name, as in another container. */
-export const otherHostName = (name: string) =>
-  `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.hostname = () => '${name}'; syncBuiltinESMExports();`;
 
 /** Processes of one data folder; `close` kills those that are left and removes the folder. */
 export async function openSites(hasDatabase: boolean): Promise<Sites & { close: () => Promise<void> }> {
@@ -52,7 +45,6 @@ export async function openSites(hasDatabase: boolean): Promise<Sites & { close: 
       running.push(site);
       return site;
     },
-    lockEntries: () => readdir(join(dataDir, 'lock')).catch(() => []),
     async close() {
       for (const site of running) site.kill('SIGKILL');
       await Promise.all(running.map(({ ended }) => ended));

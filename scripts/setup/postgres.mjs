@@ -113,9 +113,9 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
   };
 }
 
-/** Jest's arguments for the tests of what sends statements or reads rows, which run on both databases. */
+/** Jest's arguments for the tests of what keeps editions, which run on both stores. */
 export const POSTGRES_TESTS = [
-  '__tests__/server/content-service/(api/contentService|database/(migrations|postgres)|editions|pictures/pictureBytes|publish|queries)',
+  '__tests__/server/content-service/(editions|publish)',
   '__tests__/server/content-source/serveEditions',
   '__tests__/server/operations/tracing/tracedRequests',
 ];

@@ -1,5 +1,5 @@
 /**
- * Unit test files that take more than six seconds: they kill processes, make databases, export sites, or try every order
+ * Unit test files that take more than six seconds: they kill processes, export sites, or try every order
  * of a visit's inputs. Only `npm run test:all` runs them, with more of each than `npm run unit` does.
  */
 const NAMES = [
@@ -7,8 +7,8 @@ const NAMES = [
   'flows/(explore|seededRaces|otherBrand)',
   'support/explore',
   '(publish|copyEditions)\\.killed',
-  'content-service/.*/(emptyDatabase|dataFolderLock|migrate|copyEditions|exportFolder|rollback|pictureBytes)',
-  'tools/.*/(publishCommand|runContentCommand|serveCommands|exportSite\\S*|exportedContent|conform\\.hostile)',
+  'content-service/.*/exportFolder',
+  'tools/.*/(exportSite\\S*|exportedContent|conform\\.hostile)',
   'discovery/(discovery|pageIndex)',
   'operations/metrics/metrics',
   'createServer\\.rates',

@@ -176,22 +176,13 @@ async function addPlugins(
   const fonts = createFairQueue(FONT_QUEUE);
   const drawing = openSocialDrawing({ font, dataDir, failureLog });
   const renders = createFairQueue(RENDER_QUEUE);
-  const own = { renders: renders.load, pictures: maker.load, fonts: fonts.load, social: drawing.load };
-  const queues = { ...source.queues, ...own };
+  const queues = { renders: renders.load, pictures: maker.load, fonts: fonts.load, social: drawing.load };
   for (const load of Object.values(queues)) idleWork.giveWayTo(load);
   if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
   await app.register(fontRoute, { source: font, queue: fonts });
   await app.register(noScriptFonts);
-  await app.register(contentRoutes, {
-    source,
-    openPicture,
-    dataDir,
-    idleWork,
-    maker,
-    drawing,
-    failureLog,
-  });
+  await app.register(contentRoutes, { source, openPicture, idleWork, maker, drawing, failureLog });
   await app.register(discovery, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });
   const rendering = { failureLog, assets: clientAssets, siteUrl, isTraced: config.traces !== undefined };

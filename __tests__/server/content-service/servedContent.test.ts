@@ -1,7 +1,8 @@
 import type { Edition } from '../../../src/contract/queries/contentIndex';
 import { readItemQuery } from '../../../src/contract/queries/itemQuery';
-import type { EditionSource } from '../../../src/server/content-service/editions/editionSource';
+import type { EditionStore } from '../../../src/server/content-service/editions/editionStore';
 import { serveContent, type ServedContent } from '../../../src/server/content-service/servedContent';
+import { openStoreOf } from '../../support/testStore';
 
 /** Of three projects one appears in July and one in August; each edition has a title of its own. */
 const editionOf = (id: string): Edition => ({
@@ -18,18 +19,30 @@ const editionOf = (id: string): Edition => ({
 
 let clock: Date;
 let calls: string[];
-let editions: { current: string; kept: string[] };
+let current: string;
+let fails: boolean;
+let isMissing: boolean;
+let store: EditionStore;
 let content: ServedContent;
+const onDamaged = jest.fn();
 
-const note = <Found>(call: string, found: Found): Promise<Found> => {
-  calls.push(call);
-  return Promise.resolve(found);
-};
-const source = (): EditionSource => ({
-  findEditions: () => note('editions', { ...editions }),
-  load: (id) => note(`load ${id}`, editionOf(id)),
-  listPictures: () => note('pictures', new Map()),
-  readPicture: () => note('picture', undefined),
+beforeAll(async () => {
+  store = await openStoreOf(...['one', 'two', 'three'].map(editionOf));
+});
+afterAll(() => store.close());
+
+/** Notes each call; `current` is the current edition. */
+const noted = (): EditionStore => ({
+  ...store,
+  async readState() {
+    calls.push('editions');
+    return { ...(await store.readState()), current };
+  },
+  read(folder, name) {
+    calls.push(`load ${name.split('.')[0]}`);
+    if (isMissing) return Promise.resolve(undefined);
+    return fails ? Promise.reject(new Error('down')) : store.read(folder, name);
+  },
 });
 
 const set = (instant: string) => (clock = new Date(instant));
@@ -40,10 +53,10 @@ async function shown(asked: Parameters<ServedContent['snapshot']>[0] = {}) {
 }
 
 beforeEach(() => {
-  calls = [];
-  editions = { current: 'one', kept: ['one', 'two', 'three'] };
+  [calls, current, fails, isMissing] = [[], 'one', false, false];
   set('2026-06-01T00:00:00Z');
-  content = serveContent(source(), { now });
+  onDamaged.mockReset();
+  content = serveContent(noted(), { now, onDamaged });
 });
 
 it('an edition is loaded once, also for concurrent requests', async () => {
@@ -82,11 +95,11 @@ it('what was shown is shown when the clock is set back over a publication', asyn
 
 it('another edition is seen within a second without a notice, at once with one, and a named one is still read [content.new-edition-is-seen]', async () => {
   expect((await shown()).edition).toBe('one');
-  editions.current = 'two';
+  current = 'two';
   expect((await shown()).edition).toBe('one');
   set('2026-06-01T00:00:01Z');
   expect((await shown()).edition).toBe('two');
-  editions.current = 'three';
+  current = 'three';
   content.expire();
   expect((await shown()).edition).toBe('three');
   expect((await shown({ edition: 'one' })).edition).toBe('one');
@@ -100,15 +113,35 @@ it('a preview shows its item, and changes nothing for others', async () => {
 });
 
 it('a load that fails is tried again', async () => {
-  let fails = true;
-  const failing = (id: string) => (fails ? Promise.reject(new Error('down')) : note('load', editionOf(id)));
-  content = serveContent({ ...source(), load: failing }, { now });
+  fails = true;
   await expect(content.snapshot()).rejects.toThrow('down');
   fails = false;
   expect((await shown()).total).toBe(1);
 });
 
+it('an edition that cannot be loaded for a moment is shown when it can [operations.stale-while-away]', async () => {
+  await shown();
+  [current, fails] = ['two', true];
+  content.expire();
+  expect((await shown()).edition).toBe('one');
+  fails = false;
+  expect((await shown()).edition).toBe('two');
+  expect(onDamaged).not.toHaveBeenCalled();
+});
+
+it('an edition that is damaged leaves the last one on the page, and is told of once [operations.damaged-editions]', async () => {
+  await shown();
+  [current, isMissing] = ['two', true];
+  content.expire();
+  expect((await shown()).edition).toBe('one');
+  expect((await shown()).edition).toBe('one');
+  expect(onDamaged.mock.calls).toEqual([['two', expect.any(Error)]]);
+  [current, isMissing] = ['three', false];
+  content.expire();
+  expect((await shown()).edition).toBe('three');
+});
+
 it('before the first edition nothing is shown', async () => {
-  editions = { current: '', kept: [] };
+  current = '';
   expect(await shown()).toEqual({ edition: '', total: 0 });
 });

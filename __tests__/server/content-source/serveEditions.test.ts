@@ -2,21 +2,21 @@ import { onThisMachine } from '../../../e2e/support/limits';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../../src/server/content-service/database/openDatabase';
+import type { EditionStore } from '../../../src/server/content-service/editions/editionStore';
 import { publish } from '../../../src/server/content-service/publish/publish';
 import { rollback } from '../../../src/server/content-service/editions/rollback';
-import type { DatabaseContent } from '../../../src/server/content-source/contentSource';
+import type { EditionContent } from '../../../src/server/content-source/contentSource';
 import { serveEditions } from '../../../src/server/content-source/serveEditions';
 import { createServer } from '../../../src/server/createServer';
 import { makeBuildFolder } from '../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { ROOT } from '../../support/projectFiles';
 import { testConfig } from '../../support/testConfig';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestStore } from '../../support/testStore';
 
 const IDS = ['alpha', 'beta', 'gamma'];
-let database: OpenDatabase;
-let source: DatabaseContent;
+let store: EditionStore;
+let source: EditionContent;
 let app: FastifyInstance;
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
 let build: Awaited<ReturnType<typeof makeBuildFolder>>;
@@ -29,7 +29,7 @@ async function publishVersion(version: string): Promise<string> {
     markdown({ ...projectFields, thumbnail: '../../cover.webp', title }),
   ]);
   await folder.write(Object.fromEntries(files) as Record<string, string>);
-  return (await publish(database, { contentDir: folder.path })).edition;
+  return (await publish(store, { contentDir: folder.path })).edition;
 }
 /** The versions that a page or an answer shows. */
 async function shownAt(url: string, headers = {}): Promise<string[]> {
@@ -44,17 +44,17 @@ async function shownAt(url: string, headers = {}): Promise<string[]> {
 const ask = (url: string, edition: string) => app.inject({ url, headers: { 'content-edition': edition } });
 
 beforeAll(async () => {
-  [folder, build, database] = await Promise.all([
+  [folder, build, store] = await Promise.all([
     makeContentFolder({ 'cover.webp': await makePicture() }),
     makeBuildFolder(),
-    openTestDatabase(),
+    openTestStore(),
   ]);
   await publishVersion('first');
-  source = await serveEditions(database);
+  source = await serveEditions(store);
   app = await createServer(
     testConfig(folder.path),
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
-    () => Promise.resolve({ ...source, kind: 'postgres', close: database.close }),
+    () => Promise.resolve({ ...source, kind: 'published', close: store.close }),
   );
   await app.ready();
 });
@@ -78,7 +78,7 @@ describe('a running server', () => {
     for (const url of PAGES) expect([url, await shownAt(url)]).toEqual([url, ['first']]);
     await publishVersion('second');
     for (const url of PAGES) expect([url, await seenWithin(url, 'second')]).toEqual([url, true]);
-    await rollback(database);
+    await rollback(store);
     for (const url of PAGES) expect([url, await seenWithin(url, 'first')]).toEqual([url, true]);
   });
 

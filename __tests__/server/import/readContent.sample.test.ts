@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { writeRichText } from '../../../src/lib/richText/writeRichText';
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
 import { readContent } from '../../../src/server/import/readContent';
-import { itemsRead } from '../../support/itemsRead';
 import { ROOT } from '../../support/projectFiles';
 
 describe('the sample content', () => {
@@ -20,7 +19,7 @@ describe('the sample content', () => {
 
   it('has each kind of rich text in a project of every language and in Korean articles', async () => {
     const sample = join(ROOT, 'content');
-    const items = itemsRead((await readContent(sample, await listContentFiles(sample))).items);
+    const items = (await readContent(sample, await listContentFiles(sample))).items;
     const inLocale = (locale: string) =>
       items.filter(({ collection, item }) => collection === 'post' && item.locale === locale);
     const bodies = ['ja_JP', 'en_US', 'ko_KR'].map((locale) => [locale, inLocale(locale)] as const);

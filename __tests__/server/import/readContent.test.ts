@@ -11,7 +11,6 @@ import {
   type ContentFiles,
   type ContentFolder,
 } from '../../support/contentFolder';
-import { itemsRead } from '../../support/itemsRead';
 
 let folder: ContentFolder;
 let cover: Buffer;
@@ -31,7 +30,7 @@ async function read(files: ContentFiles = {}) {
   const { items, problems, pictures } = await readContent(folder.path, await listContentFiles(folder.path));
   return {
     ids: items.map(({ id }) => id),
-    items: itemsRead(items),
+    items,
     pictures,
     lines: errorsOf(problems).map(describeProblem),
   };

@@ -2,7 +2,6 @@ import { describeProblem, errorsOf } from '../../../src/server/import/importProb
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
 import { readContent } from '../../../src/server/import/readContent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
-import { itemsRead } from '../../support/itemsRead';
 
 const act = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect data-opacity="0"/></svg>';
 
@@ -16,7 +15,7 @@ async function readWith(thumbnail_act: string, more = {}) {
   const { items, problems } = await readContent(folder.path, await listContentFiles(folder.path));
   await folder.remove();
   return {
-    thumbnail: itemsRead(items)[0]?.item.thumbnail[0],
+    thumbnail: items[0]?.item.thumbnail[0],
     lines: errorsOf(problems).map(describeProblem),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * What an edition shows at an instant: lists, filters, searches and items, from memory. It knows no HTTP, file or database.
- * An exported site is answered by it; the embedded service still asks its database.
- */
+/** What an edition shows at an instant: lists, filters, searches and items, from memory. It knows no HTTP and no files. */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { instantOf } from '../../lib/items/mergeByDate';

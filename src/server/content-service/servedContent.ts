@@ -7,8 +7,10 @@ import {
 } from '../../contract/queries/contentIndex';
 import { singleFlight } from '../../lib/singleFlight';
 import { unavailable } from '../operations/limits/refusals';
+import { EditionFault, loadEdition } from './editions/edition';
+import type { EditionStore } from './editions/editionStore';
 import { knowEditions } from './editions/knownEditions';
-import type { EditionSource } from './editions/editionSource';
+import { findUnpublished } from './previews/unpublished';
 import type { PictureShelf } from './pictures/pictureFiles';
 import type { Snapshot } from './snapshot';
 
@@ -24,6 +26,8 @@ interface Asked {
 interface ServeOptions {
   now?: () => Date;
   onAway?: (isAway: boolean) => void;
+  /** Told of an edition that cannot be loaded; the last one is served on. */
+  onDamaged?: (edition: string, cause: unknown) => void;
   /** Shows drafts and scheduled items too, as an editor's folder does. */
   isEdited?: boolean;
 }
@@ -32,28 +36,55 @@ export type ServedContent = ReturnType<typeof serveContent>;
 
 /**
  * Content as readers see it, from memory. An edition is loaded once; its index is made anew when an item appears or
- * disappears. While the database is away, the last known edition is served on (rule: operations.stale-while-away).
+ * disappears. While the store is away, the last known edition is served on (rule: operations.stale-while-away).
  */
 export function serveContent(
-  source: EditionSource,
-  { now = () => new Date(), onAway = () => undefined, isEdited = false }: ServeOptions = {},
+  store: EditionStore,
+  {
+    now = () => new Date(),
+    onAway = () => undefined,
+    onDamaged = () => undefined,
+    isEdited = false,
+  }: ServeOptions = {},
 ) {
-  const editions = knowEditions({ ask: source.findEditions, now, onAway });
+  const editions = knowEditions({ ask: store.readState, now, onAway });
   const loaded = new LRUCache<string, Edition>({ max: MAX_EDITIONS });
   const indexes = new WeakMap<Edition, { from: Date; index: ContentIndex }>();
   const shown: PreviewOf | undefined = isEdited ? 'everything' : undefined;
 
+  /** The current one, as it was last served. */
+  let last: Edition | undefined;
+  /** They cannot be loaded, however often one tries. */
+  const damaged = new Set<string>();
+
   const load = singleFlight(
     async (id: string): Promise<Edition> => {
-      if (id === '') return { id, items: [] };
       // Asking it would keep each call waiting.
       if (editions.isAway()) throw unavailable();
-      const edition = await source.load(id);
+      const edition = await loadEdition(store, id);
       loaded.set(id, edition);
       return edition;
     },
     (id) => id,
   );
+
+  async function open(wanted?: string): Promise<Edition> {
+    const id = await editions.choose(wanted);
+    if (last && damaged.has(id)) return last;
+    try {
+      const edition = loaded.get(id) ?? (await load(id));
+      if (wanted === undefined) last = edition;
+      return edition;
+    } catch (error) {
+      // One that a caller names is unavailable while the store is away.
+      if (!last || editions.isAway()) throw error;
+      if (error instanceof EditionFault && !damaged.has(id)) {
+        onDamaged(id, error);
+        damaged.add(id);
+      }
+      return last;
+    }
+  }
 
   function indexOf(edition: Edition): ContentIndex {
     const time = now();
@@ -69,12 +100,11 @@ export function serveContent(
   return {
     /** What readers see now; with a preview, also what it opens. */
     async snapshot({ edition: wanted, preview }: Asked = {}): Promise<Snapshot<ContentIndex>> {
-      const id = await editions.choose(wanted);
-      const edition = loaded.get(id) ?? (await load(id));
+      const edition = await open(wanted);
       const index = preview ? createContentIndex(edition, now(), preview) : indexOf(edition);
       const { validUntil } = index;
       return {
-        edition: id,
+        edition: edition.id,
         validUntil,
         left: () => (validUntil ? validUntil.getTime() - now().getTime() : Infinity),
         isEdited,
@@ -82,12 +112,17 @@ export function serveContent(
       };
     },
     findEdition: () => editions.choose(),
-    /** Asks the database itself; rejects if it does not answer. */
-    askEditions: source.findEditions,
+    /** The current edition, asked of the store itself; rejects if that does not answer. */
+    askEdition: async () => (await store.readState()).current,
+    /** What readers do not see. @param edition by default the current one */
+    async findUnpublished(wanted: { edition?: string; of?: Exclude<PreviewOf, 'everything'> } = {}) {
+      const edition = await open(wanted.edition);
+      return findUnpublished(edition, { now: now(), ...(wanted.of && { of: wanted.of }) });
+    },
     pictures: {
       findEdition: () => editions.choose(),
-      list: source.listPictures,
-      read: source.readPicture,
+      list: store.list,
+      openPicture: store.openPicture,
     } satisfies PictureShelf,
     /** Looks for another edition at the next call. */
     expire: editions.expire,

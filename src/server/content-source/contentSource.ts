@@ -1,24 +1,22 @@
-/** Where content comes from: a database of this service, or an external one with the same contract. */
+/** Where content comes from: editions of this service, or an external one with the same contract. */
 import type { EditState } from '../../app/editing/editState';
-import type { OpenDatabase } from '../content-service/database/openDatabase';
 import type { ServedContent } from '../content-service/servedContent';
 import type { PictureShelf } from '../content-service/pictures/pictureFiles';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import type { SiteSnapshot } from '../content-service/snapshot';
-import type { DatabaseReadings, QueueLoad, ServiceReadings } from '../operations/metrics/readings';
+import type { DatabaseReadings, ServiceReadings } from '../operations/metrics/readings';
 
 /** What the site asks of its content. */
 export interface SourceCalls {
   /** Where browsers send content calls. */
   url: string;
-  /** What visitors see now; while the database does not answer, the last that it showed. */
+  /** What visitors see now; while the store does not answer, the last that it showed. */
   snapshot: () => Promise<SiteSnapshot>;
   /** What a token opens; `undefined` if it is forged or expired, or there are no previews. */
-  openPreview: (token: string, client: string) => Promise<OpenedPreview | undefined>;
+  openPreview: (token: string) => Promise<OpenedPreview | undefined>;
   pictures: PictureShelf;
-  /** The current edition, asked of the database itself; `undefined` without one. */
+  /** The current edition, asked of the store itself; `undefined` without one. */
   askEdition: () => Promise<string | undefined>;
-  queues: Readonly<Record<string, () => QueueLoad>>;
 }
 
 interface Closed {
@@ -32,23 +30,21 @@ export interface Editing extends Closed {
   subscribe: (listener: (state: EditState) => void) => () => void;
 }
 
-/** The content of a database, and its HTTP API. */
-export interface DatabaseContent extends Omit<SourceCalls, 'askEdition'>, DatabaseReadings {
+/** Editions of a store, and their HTTP API. */
+export interface EditionContent extends Omit<SourceCalls, 'askEdition'>, DatabaseReadings {
   content: ServedContent;
   readPreview: ReadPreview;
   /** Calls back when another edition may be current. */
   onEdition: (listener: () => void) => void;
 }
 
-/** The database in `DATA_DIR`, which no other process can open meanwhile. */
-export type EmbeddedSource = DatabaseContent & Closed & { kind: 'embedded'; database: OpenDatabase };
-/** A database that several servers read. */
-export type PostgresSource = DatabaseContent & Closed & { kind: 'postgres' };
+/** What readers see. */
+export type PublishedSource = EditionContent & Closed & { kind: 'published' };
 /** What editors see under `npm run edit`, and nobody else. */
-export type EditedSource = DatabaseContent & Closed & { kind: 'edited'; editing: Editing };
-export type DatabaseSource = EmbeddedSource | PostgresSource | EditedSource;
+export type EditedSource = EditionContent & Closed & { kind: 'edited'; editing: Editing };
+export type EditionSource = PublishedSource | EditedSource;
 
 /** An external service. */
 export type RemoteSource = SourceCalls & ServiceReadings & Closed & { kind: 'remote' };
 
-export type ContentSource = DatabaseSource | RemoteSource;
+export type ContentSource = EditionSource | RemoteSource;

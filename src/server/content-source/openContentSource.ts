@@ -1,63 +1,78 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../process/config';
-import { openDatabase } from '../content-service/database/contentDatabase';
-import { findDiskFault } from '../content-service/database/diskFault';
-import type { OpenDatabase } from '../content-service/database/openDatabase';
-import { findCurrent } from '../content-service/editions/currentEdition';
+import type { EditionStore } from '../content-service/editions/editionStore';
+import { setStateAside } from '../content-service/editions/folderStore';
+import { openStore } from '../content-service/editions/openStore';
 import { readPreview } from '../content-service/previews/openPreview';
 import { publish } from '../content-service/publish/publish';
 import { describeProblem, errorsOf } from '../import/importProblem';
+import { oneLine } from '../process/oneLine';
+import { describeFailure, StartFault } from '../process/startFault';
 import type { ContentSource } from './contentSource';
 import { openRemoteContent } from './remoteContent';
 import { serveEditions } from './serveEditions';
 
 type SourceConfig = Pick<Config, 'contentUrl' | 'databaseUrl' | 'dataDir' | 'siteUrl' | 'previewKey'>;
 
-/** Opens the configured source, with the content of `contentDir` where the database is this server's own. */
+/** Opens the configured source, with the content of `contentDir` where the editions are this server's own. */
 export async function openContentSource(
   config: SourceConfig,
   contentDir: string,
   log: FastifyBaseLogger,
 ): Promise<ContentSource> {
-  const { contentUrl, siteUrl } = config;
+  const { contentUrl, databaseUrl, dataDir, siteUrl } = config;
   if (contentUrl) return openRemoteContent({ contentUrl, siteUrl }, log);
-  const database = await openPublished(config, contentDir, log);
-  const content = await serveEditions(database, {
-    log,
-    readPreview: (token) => readPreview(config, token),
-  });
-  const source = { ...content, close: database.close };
-  return config.databaseUrl === undefined
-    ? { ...source, kind: 'embedded', database }
-    : { ...source, kind: 'postgres' };
-}
-
-/**
- * Publishes into the embedded database what has changed, into PostgreSQL only if that is empty: nodes with different
- * folders would undo each other's editions (rule: operations.nodes-only-read).
- */
-async function openPublished(
-  { databaseUrl, dataDir }: SourceConfig,
-  contentDir: string,
-  log: FastifyBaseLogger,
-): Promise<OpenDatabase> {
-  const database = await openDatabase({ databaseUrl, dataDir, warn: (line) => log.warn(line) });
+  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
+  const store = await openStore(place, (line) => log.warn(line));
   try {
-    if (databaseUrl === undefined || (await findCurrent(database.db)) === undefined)
-      await publishFolder(database, contentDir, log);
-    return database;
+    const publishOwn = () => publishFolder(store, contentDir, log);
+    if (databaseUrl === undefined) await publishInto(store, dataDir, { publishOwn, log });
+    else await publishFirst(store, publishOwn);
+    const content = await serveEditions(store, { log, readPreview: (token) => readPreview(config, token) });
+    return { ...content, kind: 'published', close: store.close };
   } catch (error) {
-    await database.close().catch(() => undefined);
-    throw (databaseUrl === undefined ? await findDiskFault(dataDir) : undefined) ?? error;
+    await store.close().catch(() => undefined);
+    throw error;
   }
 }
 
-async function publishFolder(
-  database: OpenDatabase,
-  contentDir: string,
-  log: FastifyBaseLogger,
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** Publishes what has changed. Where the folder cannot be written to, what is published there is served. */
+async function publishInto(
+  store: EditionStore,
+  dataDir: string,
+  { publishOwn, log }: { publishOwn: () => Promise<void>; log: Log },
 ): Promise<void> {
-  const report = await publish(database, { contentDir, onlyNew: true });
+  const earlier = await store.findEarlier();
+  if (earlier !== undefined) log.info(earlier);
+  const state = await store.readState().catch(async (error: unknown) => {
+    if (error instanceof StartFault) throw error;
+    const aside = await setStateAside(dataDir);
+    log.warn(`the list of editions is damaged (${oneLine(error)}): set aside as ${aside}`);
+    return store.readState();
+  });
+  await publishOwn().catch((error: unknown) => {
+    if (!(error instanceof StartFault) || state.current === '') throw error;
+    log.warn(`${describeFailure(error)}: what is published there is served`);
+  });
+}
+
+/**
+ * Publishes only if there is nothing yet: nodes with different folders would undo each other's editions
+ * (rule: operations.nodes-only-read).
+ */
+async function publishFirst(store: EditionStore, publishOwn: () => Promise<void>): Promise<void> {
+  const { current } = await store.readState();
+  if (current !== '') return;
+  const earlier = await store.findEarlier();
+  if (earlier !== undefined)
+    throw new StartFault(`${earlier}: run "npm run content -- publish" once; nothing in them is deleted`);
+  await publishOwn();
+}
+
+async function publishFolder(store: EditionStore, contentDir: string, log: Log): Promise<void> {
+  const report = await publish(store, { contentDir, onlyNew: true });
   const errors = errorsOf(report.problems);
   for (const problem of errors) log.warn(describeProblem(problem));
   const warnings = report.problems.length - errors.length;

@@ -43,7 +43,6 @@ export function openRemoteContent(
     openPreview: () => Promise.resolve(undefined),
     pictures: NO_PICTURES,
     askEdition: () => Promise.resolve(undefined),
-    queues: {},
     services,
     close: () => Promise.resolve(),
   };

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTENT_PREFIX } from '../../contract/contentPaths';
 import type { ContentIndex } from '../../contract/queries/contentIndex';
-import type { OpenDatabase } from '../content-service/database/openDatabase';
-import { openEditionSource } from '../content-service/editions/editionSource';
+import type { EditionStore } from '../content-service/editions/editionStore';
 import { createLocalContentApi } from '../content-service/localContentApi';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
-import { findUnpublished } from '../content-service/previews/unpublished';
 import { serveContent } from '../content-service/servedContent';
 import type { SiteSnapshot, Snapshot, SnapshotApi } from '../content-service/snapshot';
-import type { DatabaseContent } from './contentSource';
+import type { EditionContent } from './contentSource';
 
 interface ServeOptions {
   log?: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -25,38 +23,38 @@ const forSite = (snapshot: Snapshot<ContentIndex>): SiteSnapshot => ({
   reader: createLocalContentApi(snapshot.reader),
 });
 
-/** Serves the current edition of a database, and sees the next one at once (rule: content.new-edition-is-seen). */
+/** Serves the current edition of a store, and sees the next one at once (rule: content.new-edition-is-seen). */
 export async function serveEditions(
-  database: Pick<OpenDatabase, 'db' | 'listen' | 'pool'>,
+  store: EditionStore,
   {
     log,
     now = () => new Date(),
     isEdited = false,
     readPreview = () => Promise.resolve(undefined),
   }: ServeOptions = {},
-): Promise<DatabaseContent> {
-  const source = openEditionSource(database.db);
-  const content = serveContent(source, {
+): Promise<EditionContent> {
+  const content = serveContent(store, {
     now,
     isEdited,
     onAway(isAway) {
-      if (isAway) log?.warn('the database does not answer: the last edition is served');
-      else log?.info('the database answers again');
+      if (isAway) log?.warn('the editions cannot be read: the last one is served');
+      else log?.info('the editions can be read again');
     },
+    onDamaged: (edition, err) =>
+      log?.warn({ edition, err }, 'the edition cannot be read: the last one is served; publish again'),
   });
   const listeners = [content.expire];
-  await database.listen(() => listeners.forEach((listener) => listener()));
+  await store.listen(() => listeners.forEach((listener) => listener()));
 
   async function openPreview(token: string): Promise<OpenedPreview | undefined> {
     const preview = await readPreview(token);
     if (!preview) return undefined;
     const snapshot = forSite(await content.snapshot({ preview }));
-    const wanted = { edition: snapshot.edition, now: now(), of: preview };
     return {
       ...snapshot,
       token,
       until: preview.until,
-      findUnpublished: () => findUnpublished(database.db, wanted),
+      findUnpublished: () => content.findUnpublished({ edition: snapshot.edition, of: preview }),
     };
   }
 
@@ -68,15 +66,14 @@ export async function serveEditions(
     openPreview,
     onEdition: (listener) => void listeners.push(listener),
     pictures: content.pictures,
-    askEdition: async () => (await source.findEditions()).current,
-    queues: {},
-    pool: database.pool,
+    askEdition: content.askEdition,
+    pool: store.pool,
   };
 }
 
-/** The calls themselves tell what is wrong with the database. */
+/** The calls themselves tell what is wrong with the store. */
 function failing(cause: unknown): SiteSnapshot {
-  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the database rejected
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the store rejected
   const fail = () => Promise.reject(cause);
   const reader: SnapshotApi = {
     ...{ getList: fail, getItem: fail, getLocales: fail, search: fail, findLastChanges: fail },

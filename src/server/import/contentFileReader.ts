@@ -6,25 +6,23 @@ import { decodeText } from './files/decodeText';
 import { limitProblems, storable } from './importProblem';
 import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
-import { readItem, type ItemWithBody } from './readItem';
+import { readItem } from './readItem';
 import type { ItemReading } from './body/readBody';
 import type { PictureReader } from './pictures/pictures';
 import { readPlace, type ItemPlace } from './files/readPlace';
 import {
-  knownReading,
+  knownFile,
   pictureSignature,
+  type PublishedTexts,
   type KnownFiles,
   type KnownItem,
   type TextReading,
 } from './files/sourceIndex';
 
-/** The published form of an item: its texts, or the hash under which the database has them already. */
-export interface SourceItem extends AddressClaim, Omit<KnownItem, 'hash'> {
+/** The published form of an item. */
+export interface SourceItem extends AddressClaim, KnownItem, PublishedTexts {
   /** The item's own file first, then its pictures; `sha` is the SHA-256 of the bytes. */
   files: { path: string; sha: string }[];
-  /** What the file holds, where it was read now. */
-  source?: Uint8Array;
-  texts: { item: ItemWithBody } | { hash: string };
 }
 
 /** A file that can be known next time. */
@@ -64,18 +62,19 @@ export class ContentFileReader {
 
   private async reuse(path: string, place: ItemPlace): Promise<FileRead | undefined> {
     const { sha = '' } = this.files.versions.get(path) ?? {};
-    const known = knownReading(this.known, path, sha);
-    if (!known || !('text' in known)) return undefined;
+    const { reading, texts } = knownFile(this.known, path, sha) ?? {};
+    if (!reading || !('text' in reading)) return undefined;
     const files = [{ path, sha }];
-    const { pictures, problems, item: knownItem } = known.text;
+    const { pictures, problems, item: knownItem } = reading.text;
     for (const [source, answer] of pictures) {
       const picture = await this.pictures.read(posix.dirname(path), source);
       if (pictureSignature(picture) !== answer) return undefined;
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
     }
     if (!knownItem) return { path, pictures, problems };
-    const { hash, ...item } = knownItem;
-    return { path, pictures, problems, item: { ...place, ...item, file: path, files, texts: { hash } } };
+    return (
+      texts && { path, pictures, problems, item: { ...place, ...knownItem, ...texts, file: path, files } }
+    );
   }
 
   private async readAgain(path: string, place: ItemPlace, asked: TextReading['pictures']): Promise<FileRead> {
@@ -98,7 +97,7 @@ export class ContentFileReader {
     const { id, date } = item;
     return {
       ...file,
-      item: { ...place, id, date, ...rest, file: path, files, source: bytes, texts: { item } },
+      item: { ...place, id, date, ...rest, file: path, files, item, bytes },
     };
   }
 }

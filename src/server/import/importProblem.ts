@@ -44,7 +44,7 @@ export function limitProblems(problems: readonly ImportProblem[], most: number):
   return [...kept, { file, message, kept: isKept, ...(errorsOf(rest).length === 0 && { lint: 'warning' }) }];
 }
 
-/** A database takes no NUL and no half of a character, which escapes in a field's name may stand for. */
+/** Sitemaps and terminals take no NUL and no half of a character, which escapes in a field's name may stand for. */
 export function storable({ field, message, ...problem }: ImportProblem): ImportProblem {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
   return { ...problem, message: clean(message), ...(field !== undefined && { field: clean(field) }) };

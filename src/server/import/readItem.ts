@@ -1,5 +1,5 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
-import type { Item, Thumbnail } from '../../contract/schemas';
+import type { Thumbnail } from '../../contract/schemas';
 import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, toContentFault } from './contentFault';
@@ -13,7 +13,7 @@ import { ACT_TYPE, pictureUrl, readStill } from './pictures/pictures';
 import { parseBody, readBody, type ItemReading } from './body/readBody';
 import type { ContentLimits } from './limits';
 import type { ItemPlace } from './files/readPlace';
-import type { KnownItem } from './files/sourceIndex';
+import type { ItemWithBody, KnownItem } from './files/sourceIndex';
 import { settleFields } from './fields/settleFields';
 import { readSchedule } from './fields/schedule';
 
@@ -25,8 +25,6 @@ export interface SourceFile extends ItemPlace {
   file: string;
   text: string;
 }
-
-export type ItemWithBody = Item & { body: RichNode[] };
 
 interface ReadItem extends Pick<KnownItem, 'line' | 'isChosen' | 'schedule' | 'facts'> {
   item: ItemWithBody;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { CONTENT_PREFIX } from '../../../../src/contract/contentPaths';
 import { startContentService, type TestService } from '../../../support/contentService';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
@@ -123,10 +122,10 @@ describe('errors, on the composed server [content.problems] [address.reserved-na
     expect([form.statusCode, form.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   });
 
-  it('reveal nothing internal when the database fails', async () => {
+  it('reveal nothing internal when an edition cannot be read', async () => {
     // Before its edition is in memory.
     const broken = await startContentService({ 'post/alpha/ja.md': markdown(projectFields) });
-    await broken.database.db.execute(sql`ALTER TABLE documents RENAME TO gone`);
+    await broken.store.remove('editions', [...(await broken.store.list('editions')).keys()]);
     const answer = await broken.call(ITEMS);
     await broken.close();
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal_error' }]);

@@ -1,75 +1,56 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  openDatabase,
-  type OpenOptions,
-} from '../../../../src/server/content-service/database/contentDatabase';
-import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
+import { openStore } from '../../../../src/server/content-service/editions/openStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
-import { reportWrites } from '../../../support/reportWrites';
-import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
+import { makeFolderPlace, makeTestPlace, type TestPlace } from '../../../support/testStore';
 
 /** `npm run test:all` kills at many more moments. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const ITEMS = 30;
 
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
-let dataDirs: string[];
 let program: string;
-let fresh: FreshDatabase | undefined;
-let [source, target]: OpenOptions[] = [];
+let source: TestPlace;
+let target: TestPlace;
 beforeAll(async () => {
   program = await compileScript('copyProcess');
   folder = await makeContentFolder({ 'cover.webp': await makePicture() });
-  dataDirs = await Promise.all(['from', 'to'].map((name) => mkdtemp(join(tmpdir(), `hibari-${name}-`))));
-  fresh = await createTestDatabase();
-  source = { dataDir: dataDirs[0] ?? '' };
-  target = { dataDir: dataDirs[1] ?? '', databaseUrl: fresh?.url };
+  [source, target] = [await makeFolderPlace(), await makeTestPlace()];
 });
-afterAll(() =>
-  Promise.all([
-    folder.remove(),
-    fresh?.drop(),
-    ...dataDirs.map((path) => rm(path, { recursive: true, force: true })),
-  ]),
-);
+afterAll(() => Promise.all([folder.remove(), source.remove(), target.remove()]));
 
-/** Opens both, which no other process may have open. */
-async function onBoth(work: (from: OpenDatabase, to: OpenDatabase) => Promise<void>): Promise<void> {
-  const from = await openDatabase(source);
-  const to = await openDatabase(target);
+async function onBoth(work: (from: EditionStore, to: EditionStore) => Promise<void>): Promise<void> {
+  const from = await openStore(source.place);
+  const to = await openStore(target.place);
   await work(from, to);
   await Promise.all([from.close(), to.close()]);
 }
 
-async function publishVersion(database: OpenDatabase, version: number): Promise<void> {
+async function publishVersion(store: EditionStore, version: number): Promise<void> {
   const item = markdown({ ...projectFields, thumbnail: '../../cover.webp', title: `Version ${version}` });
   const names = Array.from({ length: ITEMS }, (_, n) => `post/item-${n}/ja.md`);
   await folder.write(Object.fromEntries(names.map((name) => [name, item])));
-  await publish(database, { contentDir: folder.path });
+  await publish(store, { contentDir: folder.path });
 }
 
-/** A whole copy; resolves to its writes. */
-async function copy(from: OpenDatabase, to: OpenDatabase): Promise<string[]> {
-  const writes: string[] = [];
-  const reporting = reportWrites(to.db, (write) => writes.push(write));
-  await copyEditions(from, { ...to, db: reporting }, { replace: true });
-  return writes;
+/** A whole copy; resolves to the number of its files. */
+async function copy(from: EditionStore, to: EditionStore): Promise<number> {
+  let files = 0;
+  await copyEditions(from, to, { replace: true, onFile: () => (files += 1) });
+  return files;
 }
 
 const copyAndKill = (after: number) =>
-  runAndKill(program, [JSON.stringify(source), JSON.stringify(target)], after);
+  runAndKill(program, [JSON.stringify(source.place), JSON.stringify(target.place)], after);
 
 /** What readers see there. */
-async function readTitles({ db }: OpenDatabase): Promise<{ titles: string[]; items: number }> {
-  const list = (await readCurrent(db).index()).list('post', readItemQuery('post', { limit: 100 }));
+async function readTitles(store: EditionStore): Promise<{ titles: string[]; items: number }> {
+  const list = (await readCurrent(store).index()).list('post', readItemQuery('post', { limit: 100 }));
   return {
     titles: [...new Set(list.items.map(({ title }) => String(title)))],
     items: list.total,
@@ -85,7 +66,7 @@ it(
       await copy(from, to);
       await publishVersion(from, 1);
       // The process also prints that it is open and that it has copied.
-      steps = (await copy(from, to)).length + 2;
+      steps = (await copy(from, to)) + 2;
       expect(await readTitles(to)).toEqual({ titles: ['Version 1'], items: ITEMS });
       await publishVersion(from, 2);
     });

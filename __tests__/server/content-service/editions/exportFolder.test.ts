@@ -1,8 +1,13 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
+import {
+  loadEdition,
+  loadSummary,
+  loadFiles,
+  saveEdition,
+} from '../../../../src/server/content-service/editions/edition';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { exportFolder } from '../../../../src/server/content-service/editions/exportFolder';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { writeBrokenContent } from '../../../support/brokenContent';
@@ -15,18 +20,18 @@ import {
 } from '../../../support/contentFolder';
 import { ROOT } from '../../../support/projectFiles';
 import { filesOf } from '../../../support/filesOf';
-import { openTestDatabase } from '../../../support/testDatabase';
+import { openTestStore } from '../../../support/testStore';
 
 /** `npm run test:all` tries many more folders. */
 const EXPORTS = Number(process.env.EXPORTS ?? 6);
 
-let database: OpenDatabase;
+let store: EditionStore;
 let covers: Buffer[];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  store = await openTestStore();
   covers = await Promise.all([makePicture('#123'), makePicture('#abc')]);
 });
-afterAll(() => database.close());
+afterAll(() => store.close());
 
 let folder: ContentFolder;
 let out: string;
@@ -38,8 +43,8 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 async function exportOf(contentDir: string, to: string): Promise<Record<string, string>> {
-  await publish(database, { contentDir });
-  await exportFolder(database.db, to);
+  await publish(store, { contentDir });
+  await exportFolder(store, to);
   return filesOf(to);
 }
 
@@ -150,18 +155,31 @@ describe('an export of an edition [content.export]', () => {
     );
   });
 
-  it('fails for an edition of a release that kept no files, or one that names a file outside of the folder', async () => {
+  it('fails for an edition that names a file outside of the folder, or a picture that is not there', async () => {
     await folder.write({
       'post/c.webp': covers[0]!,
       'post/a/ja.md': markdown({ ...projectFields, thumbnail: '../c.webp' }),
     });
-    await publish(database, { contentDir: folder.path });
-    await database.db.execute(sql`UPDATE edition_files SET path = '../' || path WHERE path LIKE '%.md'`);
-    await expect(exportFolder(database.db, out)).rejects.toThrow(
+    const { edition: id } = await publish(store, { contentDir: folder.path });
+    const files = await loadFiles(store, id);
+    const summary = await loadSummary(store, id);
+    const edition = await loadEdition(store, id);
+    const moved = files.map((one) => ({
+      ...one,
+      ...(one.item && {
+        item: { ...one.item, files: one.item.files.map((own) => ({ ...own, path: `../${own.path}` })) },
+      }),
+    }));
+    await saveEdition(store, edition, { summary, files: moved });
+    await expect(exportFolder(store, out)).rejects.toThrow(
       'names a file that no folder has: ../post/a/ja.md',
     );
-    await database.db.execute(sql`DELETE FROM edition_files`);
-    await expect(exportFolder(database.db, out)).rejects.toThrow('was published by an earlier release');
+    await saveEdition(store, edition, { summary, files });
+    await store.remove(
+      'pictures',
+      summary.pictures.map(({ name: picture }) => picture),
+    );
+    await expect(exportFolder(store, out)).rejects.toThrow('does not hold post/c.webp');
     expect(await readdir(join(out, '..'))).toEqual([]);
   });
 });

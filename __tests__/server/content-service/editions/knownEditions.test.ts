@@ -1,35 +1,41 @@
 import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { serveContent, type ServedContent } from '../../../../src/server/content-service/servedContent';
+import { openStoreOf } from '../../../support/testStore';
 
 let state: 'here' | 'refusing' | 'silent';
 let clock: number;
 let current: string;
-let kept: string[];
+let store: EditionStore;
 const onAway = jest.fn();
 
-/** What the database answers in that state. */
-const ask = <T>(found: T): Promise<T> => {
+/** What the store answers in that state. */
+function whileHere<T>(find: () => Promise<T>): Promise<T> {
   if (state === 'silent') return new Promise(() => undefined);
-  return state === 'here' ? Promise.resolve(found) : Promise.reject(new Error('ECONNREFUSED'));
-};
+  return state === 'here' ? find() : Promise.reject(new Error('ECONNREFUSED'));
+}
 let content: ServedContent;
-beforeEach(() => {
+beforeAll(async () => {
+  store = await openStoreOf({ id: 'e', items: [] }, { id: 'newer', items: [] });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  const { editions } = await store.readState();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  [state, clock, current, kept] = ['here', 0, 'e', ['e', 'newer']];
+  [state, clock, current] = ['here', 0, 'e'];
   onAway.mockReset();
-  const source = {
-    findEditions: () => ask({ current, kept }),
-    load: (id: string) => ask({ id, items: [] }),
-    listPictures: () => ask(new Map()),
-    readPicture: () => ask(undefined),
+  const guarded: EditionStore = {
+    ...store,
+    readState: () => whileHere(() => Promise.resolve({ current, editions })),
+    read: (...file) => whileHere(() => store.read(...file)),
   };
-  content = serveContent(source, { now: () => new Date(clock), onAway });
+  content = serveContent(guarded, { now: () => new Date(clock), onAway });
 });
 afterEach(() => jest.useRealTimers());
 const shown = async () => (await content.snapshot()).edition;
 const later = () => (clock += 1_001);
 
-describe('while the database is away', () => {
+describe('while the store is away', () => {
   it.each(['refusing', 'silent'] as const)(
     'the last edition is served, and the next one when it is back (%s) [operations.stale-while-away]',
     async (fault) => {

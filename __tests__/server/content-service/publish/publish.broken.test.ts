@@ -1,29 +1,27 @@
-import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { describeProblem, errorsOf } from '../../../../src/server/import/importProblem';
-import { editionItems } from '../../../../src/server/content-service/database/tables';
+import { loadEdition } from '../../../../src/server/content-service/editions/edition';
 import { BROKEN_CONTENT, writeBrokenContent } from '../../../support/brokenContent';
 import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
-import { openTestDatabase } from '../../../support/testDatabase';
+import { openTestStore } from '../../../support/testStore';
 
-let database: OpenDatabase;
+let store: EditionStore;
 let folder: ContentFolder;
 let lines: string[];
 let errors: string[];
 let ids: string[];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  store = await openTestStore();
   folder = await makeContentFolder();
   await writeBrokenContent(folder.path);
-  const { problems } = await publish(database, { contentDir: folder.path });
+  const { problems, edition } = await publish(store, { contentDir: folder.path });
   lines = problems.map(describeProblem);
   errors = errorsOf(problems).map(describeProblem);
-  ids = (await database.db.select({ id: editionItems.id }).from(editionItems).orderBy(editionItems.id)).map(
-    ({ id }) => id,
-  );
+  ids = (await loadEdition(store, edition)).items.map(({ item }) => item.id);
 });
 afterAll(async () => {
-  await database.close();
+  await store.close();
   await folder.remove();
 });
 

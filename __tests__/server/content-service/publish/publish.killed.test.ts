@@ -1,41 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import {
-  openDatabase,
-  type OpenOptions,
-} from '../../../../src/server/content-service/database/contentDatabase';
-import {
-  currentEdition,
-  documents,
-  editionItems,
-  editions,
-} from '../../../../src/server/content-service/database/tables';
-import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
+import { loadEdition } from '../../../../src/server/content-service/editions/edition';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
+import { openStore } from '../../../../src/server/content-service/editions/openStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
-import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
+import { makeTestPlace, type TestPlace } from '../../../support/testStore';
 
 /** `npm run test:all` kills at many more moments. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const ITEMS = 120;
 
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
-let dataDir: string;
 let program: string;
-let fresh: FreshDatabase | undefined;
-let target: OpenOptions;
+let target: TestPlace;
 beforeAll(async () => {
   program = await compileScript('publishProcess');
   folder = await makeContentFolder({ 'cover.webp': await makePicture() });
-  dataDir = await mkdtemp(join(tmpdir(), 'hibari-killed-'));
-  fresh = await createTestDatabase();
-  target = { dataDir, databaseUrl: fresh?.url };
+  target = await makeTestPlace();
 });
-afterAll(() => Promise.all([folder.remove(), fresh?.drop(), rm(dataDir, { recursive: true, force: true })]));
+afterAll(() => Promise.all([folder.remove(), target.remove()]));
 
 /** Also another number of items in each version. */
 async function writeVersion(version: number): Promise<void> {
@@ -46,36 +30,35 @@ async function writeVersion(version: number): Promise<void> {
   if (version > 0) await folder.write({ [`post/only-${version - 1}/ja.md`]: null });
 }
 
-const publishAndKill = (after: number) => runAndKill(program, [folder.path, JSON.stringify(target)], after);
+const publishAndKill = (after: number) =>
+  runAndKill(program, [folder.path, JSON.stringify(target.place)], after);
 
-/** Opens the database, which no other process may have open. */
-async function onTarget(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const database = await openDatabase(target);
-  await work(database);
-  await database.close();
+async function onTarget(work: (store: EditionStore) => Promise<void>): Promise<void> {
+  const store = await openStore(target.place);
+  await work(store);
+  await store.close();
 }
 
 /** Publishes to the end; resolves to the number of its steps. */
-async function publishAll(database: OpenDatabase): Promise<number> {
+async function publishAll(store: EditionStore): Promise<number> {
   let steps = 0;
-  await publish(database, { contentDir: folder.path, onProgress: () => (steps += 1) });
+  await publish(store, { contentDir: folder.path, onProgress: () => (steps += 1) });
   return steps;
 }
 
-async function readCurrent({
-  db,
-}: OpenDatabase): Promise<{ versions: string[]; items: number; states: string[] }> {
-  const items = await db
-    .select({ document: documents.document })
-    .from(editionItems)
-    .innerJoin(currentEdition, eq(currentEdition.edition, editionItems.edition))
-    .innerJoin(documents, eq(documents.hash, editionItems.hash));
-  return {
-    versions: [...new Set(items.map(({ document }) => String(document.title)))],
-    items: items.length,
-    states: (await db.select({ state: editions.state }).from(editions)).map(({ state }) => state),
-  };
+async function readShown(store: EditionStore): Promise<{ versions: string[]; items: number }> {
+  const { current } = await store.readState();
+  const { items } = await loadEdition(store, current);
+  return { versions: [...new Set(items.map(({ item }) => String(item.title)))], items: items.length };
 }
+
+/** Ids with files, and those that can be read. */
+const idsOf = async (store: EditionStore) => ({
+  stored: [
+    ...new Set([...(await store.list('editions')).keys()].map((name) => name.split('.')[0] ?? '')),
+  ].sort(),
+  kept: (await store.readState()).editions.map(({ id }) => id).sort(),
+});
 
 it(
   `a publish that is killed at ${KILLS} moments leaves the old edition or the new one [content.publish-is-one-step]`,
@@ -83,7 +66,7 @@ it(
     await writeVersion(0);
     let steps = 0;
     // The process also prints that it is open and that it has published.
-    await onTarget(async (database) => void (steps = (await publishAll(database)) + 2));
+    await onTarget(async (store) => void (steps = (await publishAll(store)) + 2));
     expect(steps).toBeGreaterThan(ITEMS);
     let shown = 0;
     const outcomes = { old: 0, new: 0 };
@@ -91,10 +74,10 @@ it(
       await writeVersion(kill);
       // From its opening to the last line. Most moments are in the reading, so half of them are after it.
       const share = kill / (KILLS + 1);
-      const at = kill % 2 === 0 ? Math.round(share * ITEMS) : Math.round(steps - 6 + share * 5);
+      const at = kill % 2 === 0 ? Math.round(share * ITEMS) : Math.round(steps - 4 + share * 3);
       const lines = await publishAndKill(at);
-      await onTarget(async (database) => {
-        const { versions, items } = await readCurrent(database);
+      await onTarget(async (store) => {
+        const { versions, items } = await readShown(store);
         const isNew = versions.join() === `Version ${kill}`;
         expect({ kill, versions, items }).toEqual({
           kill,
@@ -105,9 +88,10 @@ it(
         if (isNew) shown = kill;
         outcomes[isNew ? 'new' : 'old'] += 1;
         if (kill < KILLS) return;
-        await publishAll(database);
-        const last = await readCurrent(database);
-        expect([last.versions, new Set(last.states)]).toEqual([[`Version ${kill}`], new Set(['ready'])]);
+        await publishAll(store);
+        expect((await readShown(store)).versions).toEqual([`Version ${kill}`]);
+        const { stored, kept } = await idsOf(store);
+        expect(stored).toEqual(kept);
       });
     }
     expect(outcomes.old).toBeGreaterThan(0);

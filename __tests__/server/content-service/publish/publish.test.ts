@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process';
-import { rm, symlink, utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
+import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../../../src/server/import/limits';
 import {
-  createPictureFiles,
-  NO_PICTURES,
-} from '../../../../src/server/content-service/pictures/pictureFiles';
+  loadEdition,
+  loadSummary,
+  loadFiles,
+  saveEdition,
+} from '../../../../src/server/content-service/editions/edition';
 import { readCurrent } from '../../../support/readCurrent';
-import {
-  documents,
-  editionPictures,
-  sourceFiles,
-} from '../../../../src/server/content-service/database/tables';
 import {
   makeContentFolder,
   makePicture,
@@ -24,15 +18,15 @@ import {
   projectFields,
   type ContentFolder,
 } from '../../../support/contentFolder';
-import { openTestDatabase } from '../../../support/testDatabase';
+import { openTestStore } from '../../../support/testStore';
 
-let database: OpenDatabase;
+let store: EditionStore;
 let folder: ContentFolder;
 const alpha = markdown(projectFields);
 beforeAll(async () => {
-  database = await openTestDatabase();
+  store = await openTestStore();
 });
-afterAll(() => database.close());
+afterAll(() => store.close());
 
 beforeEach(async () => {
   folder = await makeContentFolder({
@@ -47,10 +41,10 @@ const edition = expect.any(String) as string;
 const NOTED = { file: 'post/alpha/ja.md', message: 'was noted by the test', kept: true };
 /** Its items exist in one language, which is a warning. */
 async function run(limits: ContentLimits = CONTENT_LIMITS) {
-  const report = await publish(database, { contentDir: folder.path, limits });
+  const report = await publish(store, { contentDir: folder.path, limits });
   return { ...report, problems: errorsOf(report.problems) };
 }
-const titleOf = async (id: string) => (await readCurrent(database.db).findItem('post', id))?.title;
+const titleOf = async (id: string) => (await readCurrent(store).findItem('post', id))?.title;
 
 describe('publish', () => {
   it('is idempotent: an edition is written only if the folder has changed', async () => {
@@ -61,17 +55,6 @@ describe('publish', () => {
     const second = await run();
     expect(second).toEqual({ edition, items: 2, problems: [], unchanged: false });
     expect(second.edition).not.toBe(first.edition);
-  });
-
-  it('writes an unchanged item once for all editions', async () => {
-    await run();
-    await folder.write({ 'post/beta/ja.md': null });
-    await run();
-    await folder.write({
-      'post/gamma/ja.md': markdown({ ...projectFields, thumbnail: '../alpha/cover.webp', title: 'Gamma' }),
-    });
-    await run();
-    expect(await database.db.$count(documents)).toBe(3);
   });
 
   it('reports the problems of unchanged files again', async () => {
@@ -97,7 +80,7 @@ describe('publish', () => {
     await run();
     await folder.write({ 'post/alpha/cover.webp': await makePicture('#ff0000', 64, 48) });
     expect(await run()).toMatchObject({ unchanged: false });
-    const item = await readCurrent(database.db).findItem('post', 'beta');
+    const item = await readCurrent(store).findItem('post', 'beta');
     expect(item?.thumbnail).toMatchObject([{ width: 64, height: 48 }]);
   });
 
@@ -117,14 +100,16 @@ describe('publish', () => {
     const later = Date.now() + 60_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await run();
-    const noted = { sha: 'noted', reading: { text: { pictures: [], problems: [NOTED] } } };
-    const isAlpha = and(eq(sourceFiles.source, folder.path), eq(sourceFiles.path, 'post/alpha/ja.md'));
-    await database.db.update(sourceFiles).set(noted).where(isAlpha);
+    const { current: id } = await store.readState();
+    const files = await loadFiles(store, id);
+    const alphaOf = (all: typeof files) => all.find(({ path }) => path === 'post/alpha/ja.md');
+    Object.assign(alphaOf(files)!, { sha: 'noted', reading: { text: { pictures: [], problems: [NOTED] } } });
+    await saveEdition(store, await loadEdition(store, id), { summary: await loadSummary(store, id), files });
     await rm(join(folder.path, 'post/beta/ja.md'));
-    const { problems } = await run();
+    const { problems, edition: next } = await run();
     clock.mockRestore();
     expect(problems).toEqual([NOTED]);
-    expect(await database.db.select().from(sourceFiles).where(isAlpha)).toMatchObject([noted]);
+    expect(alphaOf(await loadFiles(store, next))).toMatchObject({ sha: 'noted' });
   });
 
   it('reads everything again with other limits', async () => {
@@ -133,51 +118,22 @@ describe('publish', () => {
     await folder.write({ 'post/gamma/ja.md': 'x' });
     expect(await run(limits)).toMatchObject({ items: 0 });
   });
-
-  it('a picture that became a pipe or a link out after the publish is not sent [content.bounded-import]', async () => {
-    await run();
-    const [picture] = await database.db.select().from(editionPictures);
-    const { findEdition, listPictures: list } = readCurrent(database.db);
-    const open = createPictureFiles({ ...NO_PICTURES, findEdition, list });
-    const before = await open(picture!.name);
-    expect(before).toMatchObject({ type: 'image/webp' });
-    await before?.close();
-    const file = join(folder.path, picture!.path);
-    await rm(file);
-    await promisify(execFile)('mkfifo', [file]);
-    expect(await open(picture!.name)).toBeUndefined();
-    await rm(file);
-    await symlink('/dev/zero', file);
-    expect(await open(picture!.name)).toBeUndefined();
-  });
 });
 
 describe('a publish that fails', () => {
   it('keeps the old edition without a folder', async () => {
     await run();
-    const call = publish(database, { contentDir: `${folder.path}/none` });
+    const call = publish(store, { contentDir: `${folder.path}/none` });
     await expect(call).rejects.toThrow('content folder');
     expect(await titleOf('alpha')).toBe('A title');
   });
 
-  it('leaves out an item that the database refuses, and publishes the others [content.bounded-import]', async () => {
-    await database.db.execute(
-      sql`ALTER TABLE edition_items ADD CONSTRAINT refused CHECK (id <> 'beta-ja') NOT VALID`,
-    );
-    const { items, problems } = await run();
-    await database.db.execute(sql`ALTER TABLE edition_items DROP CONSTRAINT refused`);
-    expect(items).toBe(1);
-    expect(problems).toMatchObject([{ file: 'post/beta/ja.md', kept: false }]);
-    expect(problems[0]?.message).toContain('is refused by the database');
-    expect([await titleOf('alpha'), await titleOf('beta')]).toEqual(['A title', undefined]);
-  });
-
-  it('rejects and keeps the old edition if the database fails for another reason', async () => {
+  it('rejects and keeps the old edition if the store fails', async () => {
     await run();
     await folder.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Changed' }) });
-    await database.db.execute(sql`ALTER TABLE edition_pictures RENAME TO elsewhere`);
-    await expect(run()).rejects.toThrow();
-    await database.db.execute(sql`ALTER TABLE elsewhere RENAME TO edition_pictures`);
+    const full = jest.spyOn(store, 'write').mockRejectedValue(new Error('no space left'));
+    await expect(run()).rejects.toThrow('no space left');
+    full.mockRestore();
     expect(await titleOf('alpha')).toBe('A title');
     expect(await run()).toMatchObject({ items: 2, unchanged: false });
     expect(await titleOf('alpha')).toBe('Changed');

@@ -1,9 +1,5 @@
 import { readFrontMatter } from '../../../../src/server/import/fields/frontMatter';
-import {
-  readSchedule,
-  scheduleFaults,
-  toScheduleColumns,
-} from '../../../../src/server/import/fields/schedule';
+import { readSchedule, scheduleFaults, toShownTimes } from '../../../../src/server/import/fields/schedule';
 import { readContent } from '../../../../src/server/import/readContent';
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { listContentFiles } from '../../../../src/server/import/files/listContentFiles';
@@ -45,8 +41,8 @@ describe('readSchedule', () => {
 
   it('an item is shown from its date unless the file has publishAt', () => {
     const date = '2026-05-02T00:00:00Z';
-    expect(toScheduleColumns(date)).toEqual({ publishAt: new Date(date), unpublishAt: null, isDraft: false });
-    expect(toScheduleColumns(date, { unpublishAt: '2026-06-01T00:00:00Z' }).unpublishAt).toEqual(
+    expect(toShownTimes(date)).toEqual({ publishAt: new Date(date), isDraft: false });
+    expect(toShownTimes(date, { unpublishAt: '2026-06-01T00:00:00Z' }).unpublishAt).toEqual(
       new Date('2026-06-01T00:00:00Z'),
     );
   });

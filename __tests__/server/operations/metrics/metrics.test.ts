@@ -5,7 +5,7 @@ import { makeContentFolder, markdown, projectFields } from '../../../support/con
 import { startExternalService } from '../../../support/externalService';
 import { ROOT } from '../../../support/projectFiles';
 import { testConfig } from '../../../support/testConfig';
-import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
+import { makeTestPlace } from '../../../support/testStore';
 
 let close: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -16,18 +16,13 @@ afterEach(async () => {
 async function start(more: { metrics?: boolean; contentUrl?: string } = {}): Promise<FastifyInstance> {
   const content = await makeContentFolder({ 'post/alpha/ja.md': markdown(projectFields) });
   const build = await makeBuildFolder();
-  const fresh: FreshDatabase | undefined = await createTestDatabase();
+  const { place, remove } = await makeTestPlace();
   const app = await createServer(
-    { ...testConfig(content.path), metrics: true, ...(fresh && { databaseUrl: fresh.url }), ...more },
+    { ...testConfig(content.path), metrics: true, ...place, ...more },
     { dist: build.path, static: `${ROOT}/static`, content: content.path },
   );
   await app.ready();
-  close.push(
-    content.remove,
-    build.remove,
-    async () => fresh?.drop(),
-    () => app.close(),
-  );
+  close.push(content.remove, build.remove, remove, () => app.close());
   return app;
 }
 

@@ -11,7 +11,6 @@ import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
 import { ROOT } from '../../../support/projectFiles';
 import { SITE_URL, testConfig } from '../../../support/testConfig';
-import { createTestDatabase } from '../../../support/testDatabase';
 
 /** Home, projects and team in three languages, articles in two (their Japanese lists have one), a project in English. */
 const PICTURES = 3 * 3 + 2 + 1;
@@ -34,20 +33,16 @@ beforeAll(async () => {
     'post/alpha/cover.webp': cover,
     'post/alpha/en.md': markdown(projectFields),
   });
-  const [build, data, fresh] = await Promise.all([
-    makeBuildFolder(),
-    makeContentFolder(),
-    createTestDatabase(),
-  ]);
+  const [build, data] = await Promise.all([makeBuildFolder(), makeContentFolder()]);
   dataDir = data.path;
   idleWork = createIdleWork({ pause: 1, ratio: 0, readLoad: () => 0 });
   app = await createServer(
-    { ...testConfig(dataDir), ...(fresh && { databaseUrl: fresh.url }) },
+    testConfig(dataDir),
     { dist: build.path, static: join(ROOT, 'static'), content: content.path },
     openContentSource,
     idleWork,
   );
-  close = [() => app.close(), async () => fresh?.drop(), content.remove, build.remove, data.remove];
+  close = [() => app.close(), content.remove, build.remove, data.remove];
 });
 afterAll(async () => {
   for (const one of close) await one();

@@ -35,7 +35,7 @@ describe('a new item [content.new-item]', () => {
       {
         file: path,
         schedule: { draft: true },
-        texts: { item: { title: item.title?.trim() ?? 'Kumo Type' } },
+        item: { title: item.title?.trim() ?? 'Kumo Type' },
       },
     ]);
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => cli.remove());
 
 describe('npm run content', () => {
-  it('check exits with 0 when there are no problems, and needs no database', async () => {
+  it('check exits with 0 when there are no problems, and publishes nothing', async () => {
     expect(await cli.run('check')).toMatchObject({
       code: 0,
       out: ['3 items: 3 new, 0 changed, 0 removed, 0 wrong; 0 errors, 0 warnings'],
@@ -138,13 +138,13 @@ describe('npm run content', () => {
   });
 
   it.each([['editions'], ['rollback'], ['export'], ['copy', '', 'other']])(
-    '%s creates no database',
+    '%s creates nothing where nothing was published',
     async (command, ...places) => {
       const nowhere = join(cli.data.path, 'nowhere');
       const where = places.length > 0 ? [nowhere, join(cli.data.path, 'other')] : ['--data', nowhere];
       expect(await cli.run(command, ...where)).toMatchObject({
         code: 1,
-        err: [`${nowhere} holds no database: nothing was published there`],
+        err: [`nothing has been published in ${nowhere}`],
       });
       expect(await readdir(cli.data.path)).toEqual([]);
     },

@@ -9,7 +9,7 @@ import {
   readExportedContent,
   type ExportedContent,
 } from '../../../../src/server/tools/export/exportedContent';
-import { openTestDatabase } from '../../../support/testDatabase';
+import { openTestStore } from '../../../support/testStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { readCurrent } from '../../../support/readCurrent';
 import { ROOT } from '../../../support/projectFiles';
@@ -39,10 +39,10 @@ afterEach(() => {
 });
 
 beforeAll(async () => {
-  const database = await openTestDatabase();
-  close = database.close;
-  await publish(database, { contentDir: `${ROOT}/content` });
-  service = createLocalContentApi(await readCurrent(database.db).index());
+  const store = await openTestStore();
+  close = store.close;
+  await publish(store, { contentDir: `${ROOT}/content` });
+  service = createLocalContentApi(await readCurrent(store).index());
   written = await readExportedContent(service);
 });
 afterAll(() => close());

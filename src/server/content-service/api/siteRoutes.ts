@@ -20,8 +20,8 @@ export function siteRoutes(app: FastifyInstance, content: ServedContent): void {
       schema: { summary: 'Whether the service answers', response: responsesOf('Health', { cached: false }) },
     },
     async (_request, reply) => {
-      await content.askEditions().catch((cause: unknown) => {
-        throw new ServiceProblem(503, 'unavailable', 'the database does not answer', { cause });
+      await content.askEdition().catch((cause: unknown) => {
+        throw new ServiceProblem(503, 'unavailable', 'the editions cannot be read', { cause });
       });
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     },

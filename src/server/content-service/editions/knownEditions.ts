@@ -1,20 +1,20 @@
-/** Which editions there are, and whether the database answers (rule: operations.stale-while-away). */
+/** Which editions there are, and whether the store answers (rule: operations.stale-while-away). */
 import { once } from '../../../lib/once';
 import { singleFlight } from '../../../lib/singleFlight';
 import { settleWithin } from '../../process/settleWithin';
 import { DATABASE_TIMEOUT, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
-import { chooseEdition, type KeptEditions } from './currentEdition';
+import { chooseEdition, type StoreState } from './editionStore';
 
 interface KnownOptions {
-  ask: () => Promise<KeptEditions>;
+  ask: () => Promise<StoreState>;
   now: () => Date;
-  /** Told when the database goes away and when it is back. */
+  /** Told when the store goes away and when it is back. */
   onAway: (isAway: boolean) => void;
 }
 
 export function knowEditions({ ask, now, onAway }: KnownOptions) {
-  let last: KeptEditions | undefined;
-  let fresh: { from: number; ask: () => Promise<KeptEditions> } | undefined;
+  let last: StoreState | undefined;
+  let fresh: { from: number; ask: () => Promise<StoreState> } | undefined;
   let isAway = false;
 
   function note(away: boolean): void {
@@ -24,8 +24,11 @@ export function knowEditions({ ask, now, onAway }: KnownOptions) {
     onAway(away);
   }
 
-  async function askNow(): Promise<KeptEditions> {
-    last = await ask();
+  async function askNow(): Promise<StoreState> {
+    const state = await ask();
+    // A data folder that was removed, or a volume that is not mounted any more.
+    if (last?.current && state.current === '') throw new Error('there is no edition any more');
+    last = state;
     note(false);
     return last;
   }
@@ -33,7 +36,7 @@ export function knowEditions({ ask, now, onAway }: KnownOptions) {
   // A network that swallows everything would keep each call waiting.
   const askBeside = singleFlight(() => settleWithin(askNow(), DATABASE_RETRY));
 
-  async function askOrLast(): Promise<KeptEditions> {
+  async function askOrLast(): Promise<StoreState> {
     if (!last) return askNow();
     if (isAway) {
       void askBeside();
@@ -45,7 +48,7 @@ export function knowEditions({ ask, now, onAway }: KnownOptions) {
   }
 
   /** Asked again each second, so that a new edition is seen even if its notice is lost. */
-  function find(): Promise<KeptEditions> {
+  function find(): Promise<StoreState> {
     const time = now().getTime();
     // `time < from` means that the system's clock was set back.
     if (!fresh || time < fresh.from || time >= fresh.from + MAX_ANSWER_AGE_MS)
@@ -55,16 +58,16 @@ export function knowEditions({ ask, now, onAway }: KnownOptions) {
 
   const look = singleFlight(askOrLast);
   return {
-    /** Whether the database gave no answer, or none in time, when it was last asked. */
+    /** Whether the store gave no answer, or none in time, when it was last asked. */
     isAway: () => isAway,
     /** The wanted edition if it is kept, else the current one, at most a second old; the last one known while away. */
     async choose(wanted?: string): Promise<string> {
       const before = await find();
-      if (!wanted || before.kept.includes(wanted)) return chooseEdition(before, wanted);
+      if (!wanted || before.editions.some(({ id }) => id === wanted)) return chooseEdition(before, wanted);
       // Another server may have seen it first, and its page's calls come here.
-      const editions = await look();
-      if (editions.current !== before.current) fresh = undefined;
-      return chooseEdition(editions, wanted);
+      const state = await look();
+      if (state.current !== before.current) fresh = undefined;
+      return chooseEdition(state, wanted);
     },
     /** Asks again at the next call, as another edition has become current. */
     expire(): void {

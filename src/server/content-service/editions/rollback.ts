@@ -1,37 +1,31 @@
-import { eq } from 'drizzle-orm';
 import { StartFault } from '../../process/startFault';
-import type { OpenDatabase } from '../database/openDatabase';
-import { editions } from '../database/tables';
-import { makeCurrent } from './currentEdition';
-import { listEditions } from './listEditions';
+import { makeCurrent, type EditionStore } from './editionStore';
 
 /**
  * Makes an earlier edition current again and withdraws the current one. By default it is the newest earlier edition
  * that was not withdrawn. Resolves to its id; rejects with a `StartFault` if there is none.
  */
-export function rollback(
-  { db, exclusively }: Pick<OpenDatabase, 'db' | 'exclusively'>,
-  wanted?: string,
-): Promise<string> {
-  return exclusively(async () => {
-    const lines = await listEditions(db);
-    const at = lines.findIndex(({ isCurrent }) => isCurrent);
+export function rollback(store: EditionStore, wanted?: string): Promise<string> {
+  return store.exclusively(async () => {
+    const state = await store.readState();
+    const { current, editions } = state;
+    const earlier = editions.slice(
+      0,
+      editions.findIndex(({ id }) => id === current),
+    );
     const target =
       wanted === undefined
-        ? lines.slice(at + 1).find(({ isWithdrawn }) => !isWithdrawn)
-        : lines.find(({ id }) => id === wanted);
-    const current = lines[at];
-    if (!current || !target)
+        ? earlier.findLast(({ isWithdrawn }) => !isWithdrawn)
+        : editions.find(({ id }) => id === wanted);
+    if (!target)
       throw new StartFault(
         wanted === undefined
           ? 'there is no earlier edition'
           : `there is no edition ${wanted}: see "editions"`,
       );
-    if (target.id === current.id) throw new StartFault(`${wanted} is the current edition`);
-    await db.transaction(async (tx) => {
-      await tx.update(editions).set({ state: 'withdrawn' }).where(eq(editions.id, current.id));
-      await makeCurrent(tx, target.id);
-    });
+    if (target.id === current) throw new StartFault(`${wanted} is the current edition`);
+    const withdrawn = editions.map((one) => (one.id === current ? { ...one, isWithdrawn: true } : one));
+    await store.replaceState(makeCurrent({ current, editions: withdrawn }, target));
     return target.id;
   });
 }

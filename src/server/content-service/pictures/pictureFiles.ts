@@ -1,30 +1,18 @@
 /**
- * The bytes of pictures, read only to be sent. They come from their published folder, else from the database, which
- * has them on every server and after a rollback (rule: server.pictures-of-any-server). Both hold what editors gave;
- * what leaves here has no metadata (rule: server.originals-say-nothing), so that nothing else needs to know of it.
+ * The bytes of pictures, read only to be sent. The store has those of all kept editions, on every server and after a
+ * rollback (rule: server.pictures-of-any-server). It holds what editors gave; what leaves here has no metadata
+ * (rule: server.originals-say-nothing), so that nothing else needs to know of it.
  */
 import { createHash } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { once } from '../../../lib/once';
-import { openContentFile, versionOf } from '../../import/files/contentFile';
-import { CONTENT_LIMITS } from '../../import/limits';
 import { sizeOfPart, sizeOfParts, type ServedPart } from '../../import/pictures/metadata/servedParts';
 import { joinParts, servedPartsOf } from '../../import/pictures/metadata/stripMetadata';
 import { sha256 } from '../../process/sha256';
-
-/** Where a picture lies, and what its bytes must be. */
-export interface PublishedPicture {
-  /** The content folder, and the path inside it that our own import found. */
-  root: string;
-  path: string;
-  /** Media type, from the file itself. */
-  type: string;
-  /** SHA-256 of the file's bytes, in hexadecimal. */
-  sha: string;
-}
+import type { EditionStore } from '../editions/editionStore';
 
 /** What is sent of a picture's file. */
 interface Served {
@@ -47,40 +35,31 @@ export interface PictureFile extends Pick<Served, 'size' | 'sha'> {
 export type OpenPicture = (name: string | { hash: string }) => Promise<PictureFile | undefined>;
 
 /** The pictures of all kept editions. */
-export interface PictureShelf {
+export interface PictureShelf extends Pick<EditionStore, 'list' | 'openPicture'> {
   findEdition: () => Promise<string>;
-  /** Where each lies, by its name. */
-  list: () => Promise<Map<string, PublishedPicture>>;
-  /** The bytes with that SHA-256, from the database; they may be wrong. */
-  read: (sha: string) => Promise<Buffer | undefined>;
 }
 
 /** Where the content service has its pictures elsewhere. */
 export const NO_PICTURES: PictureShelf = {
   findEdition: () => Promise.resolve(''),
   list: () => Promise.resolve(new Map()),
-  read: () => Promise.resolve(undefined),
+  openPicture: () => Promise.resolve(undefined),
 };
 
 /** Bytes that are read at once. */
 const CHUNK = 65_536;
 
-interface Known extends PublishedPicture {
-  /** The file's version whose bytes were last checked, or are being checked. */
-  checked?: { version: string; isRight: Promise<boolean> };
-  /** Known once its bytes have been read. */
-  served?: Served | undefined;
-}
+/** What is known of pictures whose bytes have been read. */
+const MAX_KNOWN = 10_000;
 
-interface Listed {
-  byName: ReadonlyMap<string, Known>;
-  byHash: ReadonlyMap<string, Known>;
-}
+/** Media types, by the endings that the import gives (`FORMATS`). */
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', gif: 'image/gif' },
+  svg: 'image/svg+xml',
+};
 
-const listOf = (byName: ReadonlyMap<string, Known>): Listed => ({
-  byName,
-  byHash: new Map([...byName].map(([name, picture]) => [name.slice(0, name.indexOf('.')), picture])),
-});
+const hashOf = (name: string) => name.slice(0, name.indexOf('.'));
+const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The bytes of a file, and their hash; reads on in turns, so that a large one holds up nothing else. */
 async function readWhole(handle: FileHandle, size: number): Promise<{ bytes: Buffer; sha: string }> {
@@ -158,50 +137,49 @@ function fromBytes(type: string, { parts, size, sha }: Served, bytes: Buffer): P
 }
 
 /**
- * Holds where all pictures lie while an edition is current: a made-up name costs no query. Checks each version of a
- * file once for an edition (rule: server.pictures).
+ * Holds the names of all pictures while an edition is current: a made-up name costs nothing. A picture that is not what
+ * its name says is not sent (rule: server.pictures).
  */
 export function createPictureFiles(shelf: PictureShelf): OpenPicture {
-  let listed: { edition: string; load: () => Promise<Listed> } | undefined;
+  let listed: { edition: string; load: () => Promise<ReadonlyMap<string, string>> } | undefined;
+  const known = new LRUCache<string, Served>({ max: MAX_KNOWN });
 
-  async function findAll(): Promise<Listed> {
+  /** By hash. */
+  async function findNames(): Promise<ReadonlyMap<string, string>> {
     const edition = await shelf.findEdition();
-    if (listed?.edition !== edition) listed = { edition, load: once(async () => listOf(await shelf.list())) };
+    if (listed?.edition !== edition)
+      listed = {
+        edition,
+        load: once(async () => {
+          const names = [...(await shelf.list('pictures')).keys()];
+          return new Map(names.map((name) => [hashOf(name), name]));
+        }),
+      };
     return listed.load();
+  }
+
+  function judge(name: string, bytes: Buffer, sha: string): Served | undefined {
+    const served = sha.startsWith(hashOf(name)) ? findServed(bytes, sha) : undefined;
+    if (served) known.set(name, served);
+    return served;
   }
 
   /** One file at a time: each is in memory as a whole. */
   let turn: Promise<unknown> = Promise.resolve();
-  function check(picture: Known, handle: FileHandle, size: number): Promise<boolean> {
+  function readServed(name: string, handle: FileHandle): Promise<Served | undefined> {
     const result = turn.then(async () => {
+      const { size } = await handle.stat();
       const { bytes, sha } = await readWhole(handle, size);
-      if (sha !== picture.sha) return false;
-      picture.served ??= findServed(bytes, sha);
-      return true;
+      return judge(name, bytes, sha);
     });
     turn = result.catch(() => undefined);
     return result;
   }
 
-  async function isRight(picture: Known, handle: FileHandle, stats: BigIntStats): Promise<boolean> {
-    if (!stats.isFile() || stats.size > CONTENT_LIMITS.pictureBytes) return false;
-    const version = versionOf(stats);
-    if (picture.checked?.version === version) return picture.checked.isRight;
-    const checked = { version, isRight: check(picture, handle, Number(stats.size)) };
-    picture.checked = checked;
-    checked.isRight.catch(() => {
-      if (picture.checked === checked) delete picture.checked;
-    });
-    return checked.isRight;
-  }
-
-  async function openFile(picture: Known): Promise<PictureFile | undefined> {
-    const handle = await openContentFile(picture.root, picture.path).catch(() => undefined);
-    if (!handle) return undefined;
+  async function openFile(name: string, handle: FileHandle): Promise<PictureFile | undefined> {
     try {
-      const stats = await handle.stat({ bigint: true });
-      if ((await isRight(picture, handle, stats)) && picture.served)
-        return fromFile(picture.type, picture.served, handle);
+      const served = known.get(name) ?? (await readServed(name, handle));
+      if (served) return fromFile(typeOf(name), served, handle);
     } catch (error) {
       await handle.close();
       throw error;
@@ -211,14 +189,13 @@ export function createPictureFiles(shelf: PictureShelf): OpenPicture {
   }
 
   return async (wanted) => {
-    const { byName, byHash } = await findAll();
-    const picture = typeof wanted === 'string' ? byName.get(wanted) : byHash.get(wanted.hash);
-    if (!picture) return undefined;
-    const file = await openFile(picture);
-    if (file) return file;
-    const bytes = await shelf.read(picture.sha);
-    if (!bytes || sha256(bytes) !== picture.sha) return undefined;
-    picture.served ??= findServed(bytes, picture.sha);
-    return picture.served && fromBytes(picture.type, picture.served, bytes);
+    const names = await findNames();
+    const name = names.get(typeof wanted === 'string' ? hashOf(wanted) : wanted.hash);
+    if (name === undefined || (typeof wanted === 'string' && wanted !== name)) return undefined;
+    const opened = await shelf.openPicture(name);
+    if (!opened) return undefined;
+    if (!Buffer.isBuffer(opened)) return openFile(name, opened);
+    const served = known.get(name) ?? judge(name, opened, sha256(opened));
+    return served && fromBytes(typeOf(name), served, opened);
   };
 }

@@ -1,8 +1,7 @@
 /** What readers do not see now: drafts, and items before or after their time. */
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
+import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
-import { documents, editionItems, type ContentDatabase } from '../database/tables';
 import { itemPagePath } from './itemPagePath';
 
 export type Absence = 'draft' | 'scheduled' | 'ended';
@@ -22,63 +21,39 @@ export interface Unpublished {
 }
 
 interface Wanted {
-  edition: string;
   now: Date;
   /** One item; without it all. */
   of?: { collection: Collection; postId: string };
 }
 
-export async function findUnpublished(
-  db: ContentDatabase,
-  { edition, now, of }: Wanted,
-): Promise<Unpublished[]> {
-  const isAbsent = or(
-    eq(editionItems.isDraft, true),
-    gt(editionItems.publishAt, now),
-    lte(editionItems.unpublishAt, now),
-  );
-  const rows = await db
-    .select({
-      collection: editionItems.collection,
-      postId: editionItems.postId,
-      contentLocale: editionItems.locale,
-      title: sql<string | null>`${documents.document} ->> 'title'`,
-      link: sql<string | null>`${documents.document} ->> 'link'`,
-      isDraft: editionItems.isDraft,
-      publishAt: editionItems.publishAt,
-      unpublishAt: editionItems.unpublishAt,
+/** Sorted by collection, item and language. */
+export function findUnpublished({ items }: Pick<Edition, 'items'>, { now, of }: Wanted): Unpublished[] {
+  return items
+    .flatMap((one): Unpublished[] => {
+      const { collection, item } = one;
+      const absence = absenceOf(one, now);
+      const isWanted = !of || (of.collection === collection && of.postId === item.postId);
+      if (!absence || !isWanted) return [];
+      const { postId, title = postId } = item;
+      const locale = LOCALES.find((name) => LOCALE_REGISTRY[name].contentLocale === item.locale) ?? 'ja';
+      const path = itemPagePath(collection, postId, locale);
+      const link = isElsewhere(collection) && { link: ('link' in item && item.link) || '' };
+      return [{ collection, postId, locale, title, path, ...link, ...absence }];
     })
-    .from(editionItems)
-    .innerJoin(documents, eq(documents.hash, editionItems.hash))
-    .where(
-      and(
-        eq(editionItems.edition, edition),
-        isAbsent,
-        of && and(eq(editionItems.collection, of.collection), eq(editionItems.postId, of.postId)),
-      ),
-    )
-    .orderBy(asc(editionItems.collection), asc(editionItems.postId), asc(editionItems.locale));
-  return rows.map(({ contentLocale, title, link, isDraft, publishAt, unpublishAt, ...item }) => {
-    const locale = LOCALES.find((one) => LOCALE_REGISTRY[one].contentLocale === contentLocale) ?? 'ja';
-    return {
-      ...item,
-      locale,
-      title: title ?? item.postId,
-      path: itemPagePath(item.collection, item.postId, locale),
-      ...(isElsewhere(item.collection) && { link: link ?? '' }),
-      ...absenceOf({ isDraft, publishAt, unpublishAt }, now),
-    };
-  });
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
+
+const keyOf = ({ collection, postId, locale }: Unpublished) => `${collection} ${postId} ${locale}`;
 
 /** Opens where it was published, and has no page here. */
 const isElsewhere = (collection: Collection) => collection === 'blog' || collection === 'media';
 
+/** `undefined` for an item that readers see. */
 function absenceOf(
-  item: { isDraft: boolean; publishAt: Date | null; unpublishAt: Date | null },
+  { isDraft = false, publishAt, unpublishAt }: EditionItem,
   now: Date,
-): Pick<Unpublished, 'state' | 'at'> {
-  if (item.isDraft) return { state: 'draft' };
-  if (item.publishAt && item.publishAt > now) return { state: 'scheduled', at: item.publishAt };
-  return { state: 'ended', ...(item.unpublishAt && { at: item.unpublishAt }) };
+): Pick<Unpublished, 'state' | 'at'> | undefined {
+  if (isDraft) return { state: 'draft' };
+  if (publishAt && publishAt > now) return { state: 'scheduled', at: publishAt };
+  return unpublishAt && unpublishAt <= now ? { state: 'ended', at: unpublishAt } : undefined;
 }

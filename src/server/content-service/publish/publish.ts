@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { desc, eq, ne } from 'drizzle-orm';
-import type { OpenDatabase } from '../database/openDatabase';
 import type { ImportProblem } from '../../import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
-import { listContentFiles } from '../../import/files/listContentFiles';
-import { readContent, type Content } from '../../import/readContent';
-import { editionItems, editions, type ContentDatabase } from '../database/tables';
-import { collectEditions, removeUnfinishedEditions } from '../editions/collectEditions';
-import { findCurrent, makeCurrent } from '../editions/currentEdition';
-import { carryOverLastGood } from './carryOverLastGood';
-import { storePictures } from '../pictures/pictureBytes';
+import { listContentFiles, type ContentListing } from '../../import/files/listContentFiles';
+import { readerFingerprint, type KnownFiles } from '../../import/files/sourceIndex';
+import { readContent } from '../../import/readContent';
+import { collectEditions } from '../editions/collectEditions';
+import { isWhole, loadEdition, loadSummary, saveEdition } from '../editions/edition';
+import { makeCurrent, type EditionStore, type StoreState } from '../editions/editionStore';
+import { buildEdition, type LastEdition } from './buildEdition';
+import { loadKnownFiles } from './knownFiles';
 import { planPublish, type PublishPlan } from './publishPlan';
-import { loadKnownFiles, saveKnownFiles } from './sourceFiles';
-import { writeEdition } from './writeEdition';
+import { storePictures } from './storePictures';
 
 export interface PublishReport {
   /** The edition that is current now. */
@@ -28,7 +26,7 @@ export interface PublishReport {
   refused?: true;
 }
 
-export type PublishStep = 'read' | 'write' | 'store';
+export type PublishStep = 'read' | 'store' | 'write';
 
 export interface PublishOptions {
   contentDir: string;
@@ -45,118 +43,114 @@ export interface PublishOptions {
   onProgress?: (step: PublishStep, done: number, all: number) => void;
 }
 
+/** What there is before a publish. */
+interface Survey {
+  state: StoreState;
+  known: KnownFiles;
+  files: ContentListing;
+  /** The report, if there is nothing to publish. */
+  unchanged?: PublishReport | undefined;
+}
+
 /**
  * Publishes a content folder as a new edition. Readers see the old edition until one last step makes the new one
  * current. A killed publish therefore changes nothing (rule: content.publish-is-one-step). Broken files are reported
  * and left out. Rejects if the folder cannot be read.
  */
-export function publish(
-  { db, exclusively }: Pick<OpenDatabase, 'db' | 'exclusively'>,
-  {
-    contentDir,
-    limits = CONTENT_LIMITS,
-    onlyNew = false,
-    keepsLastGood = false,
-    review,
-    onProgress,
-  }: PublishOptions,
+export async function publish(store: EditionStore, options: PublishOptions): Promise<PublishReport> {
+  const survey = () => look(store, options);
+  const before = await survey();
+  // A folder that nobody may write to is still served.
+  if (before.unchanged) return before.unchanged;
+  return store.exclusively(async () => {
+    const isSame = JSON.stringify(await store.readState()) === JSON.stringify(before.state);
+    const found = isSame ? before : await survey();
+    return found.unchanged ?? publishNow(store, options, found);
+  });
+}
+
+async function look(
+  store: EditionStore,
+  { contentDir, limits = CONTENT_LIMITS, onlyNew = false }: PublishOptions,
+): Promise<Survey> {
+  const source = resolve(contentDir);
+  const state = await store.readState();
+  const known = await loadKnownFiles(store, state, { source, limits });
+  const files = await listContentFiles(source, limits, known);
+  const { current, editions } = state;
+  const last = onlyNew ? editions.at(-1) : editions.find(({ id }) => id === current);
+  if (last?.source !== source || last.sha !== files.sha) return { state, known, files };
+  // One that is damaged is published again; nothing is known of its files.
+  const summary = await loadSummary(store, last.id).catch(() => undefined);
+  const isReadable = known.size > 0 || files.paths.length === 0;
+  if (!summary || !isReadable || !(await isWhole(store, last.id, summary))) return { state, known, files };
+  const { problems } = summary;
+  return {
+    state,
+    known,
+    files,
+    unchanged: { edition: current, items: last.items, problems, unchanged: true },
+  };
+}
+
+async function publishNow(
+  store: EditionStore,
+  { contentDir, limits = CONTENT_LIMITS, keepsLastGood = false, review, onProgress }: PublishOptions,
+  { state, known, files }: Survey,
 ): Promise<PublishReport> {
   const source = resolve(contentDir);
-  return exclusively(async () => {
-    await removeUnfinishedEditions(db);
-    const known = await loadKnownFiles(db, source, limits);
-    const files = await listContentFiles(source, limits, known);
-    const current = await findCurrent(db);
-    const last = onlyNew ? await findNewest(db) : current;
-    const unchanged =
-      current !== undefined && last !== undefined && (await findSame(db, last, { source, sha: files.sha }));
-    if (unchanged) return { edition: current, ...unchanged, unchanged: true };
-
-    const content = await readContent(source, files, {
-      limits,
-      known,
-      onFile: (done, all) => onProgress?.('read', done, all),
-    });
-    if (review && !(await review(await planPublish(db, current, content)))) {
-      const { items, problems } = content;
-      return { edition: current ?? '', items: items.length, problems, unchanged: false, refused: true };
-    }
-    const folder = { source, sha: files.sha, limits };
-    const built = await buildEdition(db, content, { ...folder, current, keepsLastGood, onProgress });
-    await makeCurrent(db, built.edition);
-    await saveKnownFiles(db, { source, limits }, { files, content, hashes: built.hashes });
-    await collectEditions(db);
-    const { edition, items, problems } = built;
-    return { edition, items, problems, unchanged: false };
+  const { current } = state;
+  const createdAt = new Date();
+  const content = await readContent(source, files, {
+    limits,
+    known,
+    onFile: (done, all) => onProgress?.('read', done, all),
   });
-}
-
-interface BuildOptions {
-  source: string;
-  /** Hash of the folder's listing. */
-  sha: string;
-  limits: ContentLimits;
-  /** The edition that it will replace. */
-  current: string | undefined;
-  keepsLastGood: boolean;
-  onProgress: PublishOptions['onProgress'];
-}
-
-/** Writes an edition that no reader sees yet, with its pictures. */
-async function buildEdition(
-  db: ContentDatabase,
-  content: Content,
-  { source, sha, limits, current, keepsLastGood, onProgress }: BuildOptions,
-) {
-  const edition = newId();
-  const state = 'building';
-  // A transient fault is tried again next time.
-  await db
-    .insert(editions)
-    .values({ id: edition, state, source, sha: content.isTransient ? '' : sha, problems: [] });
-  const { items, problems, hashes } = await writeEdition(db, content, {
-    edition,
-    last: current,
-    onItem: (done, all) => onProgress?.('write', done, all),
-  });
-  if (keepsLastGood && current !== undefined)
-    await carryOverLastGood(db, { edition, last: current, problems });
-  const lost = await storePictures(db, content.pictures, {
+  if (review && !(await review(await planPublish(store, current, content)))) {
+    const { items, problems } = content;
+    return { edition: current, items: items.length, problems, unchanged: false, refused: true };
+  }
+  const lost = await storePictures(store, content.pictures, {
     source,
     pictureSize: limits.pictureBytes,
     onPicture: (done, all) => onProgress?.('store', done, all),
   });
-  if (lost.length > 0) {
-    problems.push(...lost.map((file) => ({ file, message: 'changed while it was read', kept: true })));
-    await db.update(editions).set({ problems, sha: '' }).where(eq(editions.id, edition));
+  const problems = [
+    ...content.problems,
+    ...lost.map((file) => ({ file, message: 'changed while it was read', kept: true })),
+  ];
+  const id = newId(createdAt);
+  const last = await loadLast(store, current);
+  const { edition, pictures, made } = buildEdition(id, content, {
+    files,
+    last,
+    keepsLastGood,
+    now: createdAt,
+  });
+  const summary = { problems, pictures, reader: readerFingerprint(limits) };
+  await saveEdition(store, edition, { summary, files: made });
+  const { length: items } = edition.items;
+  onProgress?.('write', items, items);
+  // A transient fault is tried again next time.
+  const sha = content.isTransient || lost.length > 0 ? '' : files.sha;
+  await store.replaceState(makeCurrent(state, { id, createdAt, source, sha, items, isWithdrawn: false }));
+  await collectEditions(store);
+  return { edition: id, items, problems, unchanged: false };
+}
+
+/** `undefined` before the first one, and for one that is damaged. */
+async function loadLast(store: EditionStore, current: string): Promise<LastEdition | undefined> {
+  if (current === '') return undefined;
+  try {
+    const [{ items }, { pictures }] = [await loadEdition(store, current), await loadSummary(store, current)];
+    return { items, pictures };
+  } catch {
+    return undefined;
   }
-  return { edition, items, problems, hashes };
 }
 
-async function findNewest(db: ContentDatabase): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: editions.id })
-    .from(editions)
-    .where(ne(editions.state, 'building'))
-    .orderBy(desc(editions.createdAt), desc(editions.id))
-    .limit(1);
-  return row?.id;
-}
-
-/** What the edition holds, if it is of that folder as it is now. */
-async function findSame(
-  db: ContentDatabase,
-  edition: string,
-  folder: { source: string; sha: string },
-): Promise<Pick<PublishReport, 'items' | 'problems'> | undefined> {
-  const [row] = await db.select().from(editions).where(eq(editions.id, edition));
-  if (row?.source !== folder.source || row.sha !== folder.sha) return undefined;
-  const items = await db.$count(editionItems, eq(editionItems.edition, edition));
-  return { items, problems: row.problems };
-}
-
-/** Sorts by time, and differs from any other of the same second: `20261123-054003-9f3c51d0`. */
-function newId(): string {
-  const time = new Date().toISOString().replace(/\D/g, '');
+/** Differs from any other of the same second: `20261123-054003-9f3c51d0`. */
+function newId(now: Date): string {
+  const time = now.toISOString().replace(/\D/g, '');
   return `${time.slice(0, 8)}-${time.slice(8, 14)}-${randomBytes(4).toString('hex')}`;
 }

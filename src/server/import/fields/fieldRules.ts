@@ -74,7 +74,7 @@ const RULES: Readonly<Partial<Record<FieldKind, (value: unknown) => string | und
 function textFault(value: unknown): string | undefined {
   if (typeof value !== 'string') return `must be a text, not ${show(value)}; put it in double quotes`;
   if (value.trim() === '') return 'must not be empty';
-  // The database takes no NUL and no half of a surrogate pair, sitemaps no other control character.
+  // Sitemaps take no control character, and no half of a surrogate pair.
   if (/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value)) return 'must not hold control characters';
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters` : undefined;
 }

@@ -40,14 +40,14 @@ export function* scheduleFaults(fields: FrontMatter['fields']): Generator<Schedu
     yield { line: unpublishAt.line, field: 'unpublishAt', message: `must be after "${start}"` };
 }
 
-/** The columns that say when an item is shown: by default from its date on. */
-export function toScheduleColumns(
+/** When an item is shown: by default from its date on. */
+export function toShownTimes(
   date: string,
   { publishAt = date, unpublishAt, draft = false }: Schedule = {},
-): { publishAt: Date; unpublishAt: Date | null; isDraft: boolean } {
+): { publishAt: Date; unpublishAt?: Date; isDraft: boolean } {
   return {
     publishAt: new Date(publishAt),
-    unpublishAt: unpublishAt === undefined ? null : new Date(unpublishAt),
+    ...(unpublishAt !== undefined && { unpublishAt: new Date(unpublishAt) }),
     isDraft: draft,
   };
 }

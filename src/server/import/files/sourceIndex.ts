@@ -7,11 +7,13 @@ import type { ItemFacts } from '../itemFacts';
 import type { ContentLimits } from '../limits';
 import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';
+import type { Item } from '../../../contract/schemas';
+import type { RichNode } from '../../../lib/richText/tree';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = `17 ${TIME_ZONE}`;
+export const READER_VERSION = `18 ${TIME_ZONE}`;
 
-/** An item without its texts, which the database holds under `hash`. */
+/** An item without its texts. */
 export interface KnownItem {
   id: string;
   locale: ContentLocale;
@@ -22,7 +24,6 @@ export interface KnownItem {
   /** Line of the item's `id`, or of its front matter. */
   line: number;
   facts: ItemFacts;
-  hash: string;
 }
 
 export interface TextReading {
@@ -53,6 +54,16 @@ export interface KnownFile {
   version: string;
   sha: string;
   reading?: SourceReading;
+  /** Of a published item. */
+  texts?: PublishedTexts;
+}
+
+export type ItemWithBody = Item & { body: RichNode[] };
+
+/** An item as it is published, and what its file holds. */
+export interface PublishedTexts {
+  item: ItemWithBody;
+  bytes: Uint8Array;
 }
 
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
@@ -70,12 +81,8 @@ export function pictureSignature(picture: { name: string; path: string } | strin
   return typeof picture === 'string' ? picture : `${picture.name} ${picture.path}`;
 }
 
-/** The reading of that file, if its bytes are the same. */
-export function knownReading(
-  known: KnownFiles,
-  path: string,
-  sha: string | undefined,
-): SourceReading | undefined {
+/** What is known of that file, if its bytes are the same. */
+export function knownFile(known: KnownFiles, path: string, sha: string | undefined): KnownFile | undefined {
   const file = known.get(path);
-  return file?.sha === sha ? file?.reading : undefined;
+  return file?.sha === sha ? file : undefined;
 }

@@ -14,7 +14,7 @@ import { mainColor } from './mainColor';
 import { listCarried } from './metadata/carriedFacts';
 import { stripMetadata } from './metadata/stripMetadata';
 import type { ContentListing } from '../files/listContentFiles';
-import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
+import { knownFile, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
 /** Raster formats by sharp's name; no SVG but that of an act, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
@@ -105,7 +105,7 @@ export function createPictureReader(
 
   async function readPicture(path: string): Promise<SourcePicture> {
     const listedSha = versions.get(path)?.sha;
-    const known = knownReading(files, path, listedSha);
+    const { reading: known } = knownFile(files, path, listedSha) ?? {};
     if (listedSha !== undefined && known && 'picture' in known)
       return { ...known.picture, path, sha: listedSha };
     const bytes = await readContentFile(contentDir, path, limits.pictureBytes);

@@ -30,14 +30,14 @@ export function openPictures(
   return { openPicture, maker: new PictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
 }
 
-/** What is read from the database is kept on disk. */
+/** The bytes that a database gives are kept on disk. */
 const keepOnDisk = (pictures: PictureShelf, stored: StoredPictures): PictureShelf => ({
   ...pictures,
-  async read(sha) {
-    const kept = await stored.read(sha);
+  async openPicture(name) {
+    const kept = await stored.read(name);
     if (kept) return kept.bytes;
-    const bytes = await pictures.read(sha);
-    if (bytes) await stored.store(sha, bytes);
-    return bytes;
+    const opened = await pictures.openPicture(name);
+    if (Buffer.isBuffer(opened)) await stored.store(name, opened);
+    return opened;
   },
 });

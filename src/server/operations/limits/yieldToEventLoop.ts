@@ -1,5 +1,5 @@
 /**
- * Turns of the serving thread. A query of the embedded database or a render holds the thread for some milliseconds.
+ * Turns of the serving thread. A render holds the thread for some milliseconds.
  * Between two of them cheap work goes first: answers from the caches, refusals, new connections.
  */
 

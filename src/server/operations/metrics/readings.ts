@@ -15,11 +15,11 @@ export interface PoolLoad {
   waiting: number;
 }
 
-/** What a content database tells. */
+/** What a store of editions tells. */
 export interface DatabaseReadings {
-  /** The current edition, asked of the database itself; rejects while that does not answer, empty before the first. */
+  /** The current edition, asked of the store itself; rejects while that does not answer, empty before the first. */
   askEdition: () => Promise<string>;
-  /** Absent with the embedded database, which has one connection. */
+  /** Absent with a folder. */
   pool: (() => PoolLoad) | undefined;
 }
 

@@ -24,11 +24,10 @@ export function createPreviewPages({ openPreview, render, queue }: PreviewPagesO
     { place, search }: { place: Place; search: string },
   ): Promise<FastifyReply | undefined> => {
     const token = new URLSearchParams(search).get(PREVIEW_PARAMETER);
-    const client = clientOf(request);
-    const preview = token ? await openPreview(token, client) : undefined;
+    const preview = token ? await openPreview(token) : undefined;
     if (!token || !preview) return undefined;
     const shown = { ...place, address: withToken(place, token) };
-    const page = await queue(client, () => render(shown, preview));
+    const page = await queue(clientOf(request), () => render(shown, preview));
     const encoding = chooseEncoding(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

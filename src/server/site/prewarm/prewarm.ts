@@ -14,7 +14,7 @@ import {
 import type { Thumbnail } from '../../../contract/schemas';
 import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
-import type { DatabaseSource } from '../../content-source/contentSource';
+import type { EditionSource } from '../../content-source/contentSource';
 import type { SiteSnapshot } from '../../content-service/snapshot';
 import { readPageIndex, type PageIndex, type IndexedPage } from '../discovery/pageIndex';
 import { PREWARM } from '../../operations/limits/limits';
@@ -24,7 +24,7 @@ import type { SocialDrawing } from '../../media/social/socialDrawing';
 import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
 
 export interface PrewarmOptions {
-  source: Pick<DatabaseSource, 'snapshot' | 'onEdition'>;
+  source: Pick<EditionSource, 'snapshot' | 'onEdition'>;
   idleWork: IdleWork;
   maker: Pick<PictureMaker, 'foresee'>;
   drawing: Pick<SocialDrawing, 'draw'>;

@@ -3,15 +3,11 @@ import { resolve } from 'node:path';
 import type { Command as Program } from 'commander';
 import type { Locale } from '../../../../i18n/locales';
 import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
-import { openDatabase, type OpenOptions } from '../../content-service/database/contentDatabase';
-import { isDatabaseComplete } from '../../content-service/database/databaseFolder';
-import type { OpenDatabase } from '../../content-service/database/openDatabase';
-import { findDiskFault } from '../../content-service/database/diskFault';
+import type { EditionStore } from '../../content-service/editions/editionStore';
+import { openStore, type StorePlace } from '../../content-service/editions/openStore';
 import { StartFault } from '../../process/startFault';
 import type { ItemKind } from '../items/itemName';
 import type { CommandOutput } from './commandOutput';
-
-export type DatabaseLocation = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
 
 export interface Invocation {
   /** Absolute paths. */
@@ -29,10 +25,8 @@ export interface Invocation {
   /** How long a preview works. */
   for?: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Of the database. */
-  place: DatabaseLocation;
-  /** The database of the server that runs this. */
-  database?: OpenDatabase;
+  /** Of the editions. */
+  place: StorePlace;
   /** What follows the command's name. */
   words: readonly string[];
 }
@@ -41,8 +35,6 @@ export interface Command {
   /** Adds its description, its arguments and the options that it has besides `--content`, `--data` and `--json`. */
   define: (program: Program) => Program;
   printsJson?: boolean;
-  /** It is run in the server that has the embedded database open, if there is one. */
-  runsInServer?: boolean;
   run: (call: Invocation, output: CommandOutput) => Promise<number>;
 }
 
@@ -50,42 +42,35 @@ export interface Command {
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /** A folder, the address of a PostgreSQL database, or what the environment says. Throws a `StartFault` for another address. */
-export function databaseLocationOf(
-  given: string | Pick<Config, 'dataDir' | 'databaseUrl'>,
-): DatabaseLocation {
-  if (typeof given !== 'string') return given;
+export function storePlaceOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>): StorePlace {
+  if (typeof given !== 'string') {
+    const { databaseUrl, dataDir } = given;
+    return databaseUrl === undefined ? { dataDir } : { databaseUrl };
+  }
   if (!SCHEME.test(given)) return { dataDir: resolve(given) };
   if (isDatabaseUrl(given)) return { databaseUrl: given };
   // Not repeated: it may hold a password.
   throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
 }
 
-/** Opening a folder without a database would make one. */
-export const holdsDatabase = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
-  databaseUrl !== undefined || (dataDir !== undefined && isDatabaseComplete(dataDir));
-
 /** For what only reads. Rejects with a `StartFault` where nothing was published. */
-export const withExistingDatabase: typeof withDatabase = async (opening, output, run) => {
-  const { dataDir = '' } = opening.place;
-  if (!opening.database && !holdsDatabase(opening.place))
-    throw new StartFault(`${dataDir} holds no database: nothing was published there`);
-  return withDatabase(opening, output, run);
-};
+export const withPublished: typeof withStore = (place, output, run) =>
+  withStore(place, output, async (store) => {
+    const { current } = await store.readState();
+    const where = place.databaseUrl === undefined ? place.dataDir : 'the database';
+    if (current === '') throw new StartFault(`nothing has been published in ${where}`);
+    return run(store);
+  });
 
-export async function withDatabase(
-  { place, database: served }: Pick<Invocation, 'place' | 'database'>,
+export async function withStore(
+  place: StorePlace,
   output: CommandOutput,
-  run: (database: OpenDatabase) => Promise<number>,
+  run: (store: EditionStore) => Promise<number>,
 ): Promise<number> {
-  if (served) return run(served);
-  const database = await openDatabase({ ...place, warn: (line) => output.err(line) });
+  const store = await openStore(place, (line) => output.err(line));
   try {
-    return await run(database);
-  } catch (error) {
-    const { databaseUrl, dataDir } = place;
-    const isOutside = error instanceof StartFault || databaseUrl !== undefined || !dataDir;
-    throw (isOutside ? undefined : await findDiskFault(dataDir)) ?? error;
+    return await run(store);
   } finally {
-    await database.close();
+    await store.close();
   }
 }

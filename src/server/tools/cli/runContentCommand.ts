@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../process/config';
-import { databaseLocationOf, type Invocation, type Command } from './command';
+import { storePlaceOf, type Invocation } from './command';
 import { createProgram, runProgram } from './commandLine';
 import type { CommandOutput } from './commandOutput';
 import { COMMANDS } from './commands/commands';
-import { runInServer } from './running/runInServer';
 
 const EXIT_CODES = `
 Exit codes:
   0 done, warnings or none; 1 errors in the content or the set-up; 2 wrong use; 3 conform: no answer`;
 
 /**
- * Runs one command, in the server that has the embedded database open if there is one. Resolves to the exit code: 0,
- * 1 if the content, the set-up or a service is faulty, 2 if the command line is invalid, 3 if a service does not
- * answer.
+ * Runs one command. Resolves to the exit code: 0, 1 if the content, the set-up or a service is faulty, 2 if the command
+ * line is invalid, 3 if a service does not answer.
  */
 export async function runContentCommand(
   args: readonly string[],
@@ -33,7 +31,7 @@ export async function runContentCommand(
     if (command.printsJson) defined.option('--json', 'print the report as JSON');
     defined.action(async () => {
       const call = callOf(defined.optsWithGlobals<Options>(), defined.args, env);
-      exit = await run(name, command, call, output);
+      exit = await command.run(call, output);
     });
   }
   return (await runProgram(program, args, output)) || exit;
@@ -52,14 +50,7 @@ function callOf(
   env: Invocation['env'],
 ): Invocation {
   const { content, out = 'content-export', json = false, yes = false, allOrNothing = false } = options;
-  const place = databaseLocationOf(data ?? readConfig(env));
+  const place = storePlaceOf(data ?? readConfig(env));
   const folders = { content: resolve(content), out: resolve(out) };
   return { ...options, ...folders, json, yes, allOrNothing, place, env, words };
-}
-
-async function run(name: string, command: Command, call: Invocation, output: CommandOutput): Promise<number> {
-  const { dataDir, databaseUrl } = call.place;
-  const isServed = command.runsInServer && databaseUrl === undefined && dataDir !== undefined;
-  const code = isServed ? await runInServer(dataDir, name, call, output) : undefined;
-  return code ?? command.run(call, output);
 }

@@ -2,7 +2,7 @@
 import { opendir } from 'node:fs/promises';
 import { readConfig } from '../../process/config';
 import type { Folders } from '../../process/folders';
-import { checkDataDir } from '../../content-service/database/diskFault';
+import { checkDataDir } from '../../content-service/editions/dataDir';
 import { findAddresses } from '../../operations/lifecycle/listen';
 import { unreadableFolder } from '../../process/startFault';
 

@@ -1,23 +1,23 @@
 /** Publishes the content folder again whenever a file of it is saved, for an editor's own window. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../../content-service/database/openDatabase';
+import type { EditionStore } from '../../content-service/editions/editionStore';
 import { publish } from '../../content-service/publish/publish';
 import { errorsOf } from '../../import/importProblem';
 import { oneLine } from '../../process/oneLine';
-import { findUnpublished } from '../../content-service/previews/unpublished';
+import type { ServedContent } from '../../content-service/servedContent';
 import type { EditState } from '../../../app/editing/editState';
 import type { Editing } from '../../content-source/contentSource';
 import { watchFolder } from './watchFolder';
 
 interface EditingOptions {
-  database: OpenDatabase;
+  store: EditionStore;
+  /** Windows ask again at once, perhaps before the store's own notice. */
+  content: Pick<ServedContent, 'expire' | 'findUnpublished'>;
   contentDir: string;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Ends cached answers: windows ask again at once, perhaps before the database's own notice. */
-  expire: () => void;
 }
 
-export async function openEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
+export async function openEditing({ store, content, contentDir, log }: EditingOptions): Promise<Editing> {
   const listeners = new Set<(state: EditState) => void>();
   let state: EditState = { edition: '', problems: [], unpublished: [] };
 
@@ -25,8 +25,9 @@ export async function openEditing({ database, contentDir, log, expire }: Editing
     const last = JSON.stringify(state);
     try {
       const options = { contentDir, keepsLastGood: true };
-      const { edition, items, problems } = await publish(database, options);
-      const found = await findUnpublished(database.db, { edition, now: new Date() });
+      const { edition, items, problems } = await publish(store, options);
+      content.expire();
+      const found = await content.findUnpublished();
       const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
       state = { edition, problems, unpublished };
       log.info({ edition, items, problems: errorsOf(problems).length }, 'content is shown');
@@ -36,7 +37,6 @@ export async function openEditing({ database, contentDir, log, expire }: Editing
     }
     // A program that writes in several steps is heard more than once.
     if (JSON.stringify(state) === last) return;
-    expire();
     for (const tell of listeners) tell(state);
   }
 

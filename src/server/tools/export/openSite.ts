@@ -1,11 +1,7 @@
 /** The composed server of an export: it shows one edition, and its pages ask files for content. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import type { Config } from '../../process/config';
-import { DataFolderInUse } from '../../content-service/database/lock/dataFolderLock';
 import type { SnapshotApi } from '../../content-service/snapshot';
 import { openContentSource } from '../../content-source/openContentSource';
 import type { Folders } from '../../process/folders';
@@ -24,7 +20,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-async function open(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
+export async function openSite(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
   let api: SnapshotApi | undefined;
   const app = await createServer(config, folders, async (...options) => {
     const source = await openContentSource(...options);
@@ -38,22 +34,4 @@ async function open(createServer: CreateServer, config: Config, folders: Folders
   await app.ready();
   if (!api) throw new Error('the server has not opened its content');
   return { app, api, close: () => app.close() };
-}
-
-/** Where a server holds the data folder, the content is published into a temporary one for the export. */
-export async function openSite(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
-  try {
-    return await open(createServer, config, folders);
-  } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    const dataDir = await mkdtemp(join(tmpdir(), 'hibari-export-'));
-    const remove = () => rm(dataDir, { recursive: true, force: true });
-    try {
-      const site = await open(createServer, { ...config, dataDir }, folders);
-      return { ...site, close: () => site.close().finally(remove) };
-    } catch (failure) {
-      await remove();
-      throw failure;
-    }
-  }
 }

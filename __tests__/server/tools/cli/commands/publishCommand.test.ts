@@ -10,7 +10,7 @@ afterEach(() => cli.remove());
 const countOf = async () => (await cli.run('editions')).out.length;
 
 describe('npm run content -- publish', () => {
-  it('fills the database, and shows what is new, changed, removed and wrong [operations.content] [content.check]', async () => {
+  it('publishes, and shows what is new, changed, removed and wrong [operations.content] [content.check]', async () => {
     expect(await cli.run('publish')).toMatchObject({
       code: 0,
       out: [
@@ -80,7 +80,7 @@ describe('npm run content -- publish', () => {
     const { progress } = await cli.runInTerminal(true, 'publish');
     expect(progress).toEqual([
       ...['reading 1/3', 'reading 2/3', 'reading 3/3', ''],
-      ...['writing 3/3', 'storing pictures 1/1', ''],
+      ...['storing pictures 1/1', 'writing 3/3', ''],
     ]);
     expect((await cli.run('publish')).progress).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import { listEditions } from '../../../content-service/editions/listEditions';
 import { rollback } from '../../../content-service/editions/rollback';
-import { withExistingDatabase, type Command } from '../command';
+import { withPublished, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const rollbackCommand: Command = {
@@ -9,10 +8,9 @@ export const rollbackCommand: Command = {
       .description('make an earlier edition current again, by default the one before')
       .argument('[edition]'),
   printsJson: true,
-  runsInServer: true,
-  run: ({ words: [wanted], json, ...call }, output) =>
-    withExistingDatabase(call, output, async (database) => {
-      const current = await rollback(database, wanted);
+  run: ({ words: [wanted], json, place }, output) =>
+    withPublished(place, output, async (store) => {
+      const current = await rollback(store, wanted);
       printDone(output, json, { current }, `${current} is the current edition`);
       return 0;
     }),
@@ -21,10 +19,15 @@ export const rollbackCommand: Command = {
 export const editionsCommand: Command = {
   define: (program) => program.description('list the editions that can be gone back to, newest first'),
   printsJson: true,
-  runsInServer: true,
-  run: ({ json, ...call }, output) =>
-    withExistingDatabase(call, output, async ({ db }) => {
-      const found = await listEditions(db);
+  run: ({ json, place }, output) =>
+    withPublished(place, output, async (store) => {
+      const { current, editions } = await store.readState();
+      const found = editions
+        .map(({ id, createdAt, source, items, isWithdrawn }) => ({
+          ...{ id, createdAt, source, items, isWithdrawn },
+          isCurrent: id === current,
+        }))
+        .reverse();
       const lines = found.map(({ id, createdAt, items, source, isCurrent, isWithdrawn }) => {
         const note = isCurrent ? ', current' : isWithdrawn ? ', rolled back' : '';
         return `${id}  ${createdAt.toISOString()}  ${items} items of ${source}${note}`;

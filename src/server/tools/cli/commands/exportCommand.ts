@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { exportFolder } from '../../../content-service/editions/exportFolder';
 import { StartFault } from '../../../process/startFault';
-import { withExistingDatabase, type Command } from '../command';
+import { withPublished, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const exportCommand: Command = {
@@ -10,12 +10,11 @@ export const exportCommand: Command = {
       .description('write the current edition as the content folder that it was published from')
       .option('--out <folder>', 'where to: a new or empty folder, or an earlier export', 'content-export'),
   printsJson: true,
-  runsInServer: true,
-  run: ({ content, out, json, ...call }, output) =>
-    withExistingDatabase(call, output, async ({ db }) => {
+  run: ({ content, out, json, place }, output) =>
+    withPublished(place, output, async (store) => {
       if (out.startsWith(content + sep))
         throw new StartFault(`${out} lies in the content folder, which would be published with it`);
-      const { edition, files } = await exportFolder(db, out, (done, all) =>
+      const { edition, files } = await exportFolder(store, out, (done, all) =>
         output.progress?.(`writing ${done}/${all}`),
       );
       output.progress?.('');

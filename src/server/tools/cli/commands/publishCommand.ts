@@ -1,14 +1,14 @@
 import { publish, type PublishStep } from '../../../content-service/publish/publish';
 import type { PublishPlan } from '../../../content-service/publish/publishPlan';
 import { errorsOf } from '../../../import/importProblem';
-import { withDatabase, type Invocation, type Command } from '../command';
+import { withStore, type Invocation, type Command } from '../command';
 import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, printProblems, summaryOf, toJson } from '../printPlan';
 
 const STEPS: Readonly<Record<PublishStep, string>> = {
   read: 'reading',
-  write: 'writing',
   store: 'storing pictures',
+  write: 'writing',
 };
 
 export const publishCommand: Command = {
@@ -18,12 +18,11 @@ export const publishCommand: Command = {
       .option('--yes', 'remove items without asking, as where there is no terminal')
       .option('--all-or-nothing', 'publish nothing if there is an error'),
   printsJson: true,
-  runsInServer: true,
   run: (call, output) =>
-    withDatabase(call, output, async (database) => {
+    withStore(call.place, output, async (store) => {
       const { content, json } = call;
       let plan: PublishPlan | undefined;
-      const report = await publish(database, {
+      const report = await publish(store, {
         contentDir: content,
         onProgress: (step, done, all) => output.progress?.(`${STEPS[step]} ${done}/${all}`),
         review: async (found) => {
