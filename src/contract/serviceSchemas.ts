@@ -25,6 +25,12 @@ const listOf = (entry: v.GenericSchema) => v.object({ items: v.array(entry), ...
 export const projectListSchema = listOf(v.omit(projectSchema, ['body', 'credits']));
 export const articleListSchema = listOf(v.omit(articleSchema, ['body']));
 
+/** The closest items in the list of one (rule: project.closest). */
+export const projectNeighboursSchema = v.pick(projectListSchema, ['items']);
+export const articleNeighboursSchema = v.pick(articleListSchema, ['items']);
+
+export const categoriesSchema = v.object({ categories: v.array(text) });
+
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
 
 /** Maximum number of clauses in a search, and of characters in each. */
@@ -55,7 +61,7 @@ const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
 
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
-/** Query string of the item and locales calls. */
+/** Query string of the calls of one item, and of categories. */
 export const localeQuerySchema = v.object({ locale: v.optional(name) });
 
 export const editionHeadersSchema = v.object({ [EDITION_HEADER]: v.optional(name) });

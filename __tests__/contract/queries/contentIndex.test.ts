@@ -228,10 +228,8 @@ describe('items and languages [service.locales]', () => {
     ['kumo', 'en_US', 'kumo-en'],
     ['kumo', undefined, 'kumo-ja'],
     ['kumo-en', undefined, 'kumo-en'],
-    ['kumo-en', 'en_US', 'kumo-en'],
     ['kumo', 'ko_KR', undefined],
     ['kumo-en', 'ja_JP', undefined],
-    ['nothing', undefined, undefined],
   ] as const)('item %s in %s is %s, never another language', (id, locale, found) => {
     expect(index.item('post', id, locale)?.id).toBe(found);
   });

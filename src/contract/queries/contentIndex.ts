@@ -1,8 +1,9 @@
 /** What an edition shows at an instant: lists, filters, searches and items, from memory. It knows no HTTP and no files. */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
+import { closestTo } from '../../lib/items/closestItems';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { instantOf } from '../../lib/items/mergeByDate';
-import { COLLECTIONS, type Collection } from '../collections';
+import { COLLECTIONS, findContentLocale, type Collection } from '../collections';
 import { findFieldKind, type FieldKind } from '../itemFields';
 import { defaultLocale, type ItemQuery, type SearchedText, type Sort } from './itemQuery';
 import { compareText, filterOf, flagOf, matcherOf, fieldText, type ItemTest } from './itemTests';
@@ -43,6 +44,8 @@ export interface ContentIndex {
   item: (collection: Collection, idOrPostId: string, locale?: ContentLocale) => Item | undefined;
   /** Locales of the item's translations, in the order of `CONTENT_LOCALES`; empty if there is no such item. */
   locales: (collection: Collection, idOrPostId: string) => ContentLocale[];
+  /** The items closest to one in the list of its language, newest first (rule: project.closest); none for an unknown one. */
+  neighbours: (collection: Collection, idOrPostId: string, locale?: ContentLocale) => Item[] | undefined;
   /** The distinct categories of a list, sorted (rule: lists.categories-fold). */
   categories: (collection: Collection, locale?: ContentLocale) => string[];
   /** When each item of the edition last changed or appeared, by `changeKey`; in the future where it is yet to appear. */
@@ -68,8 +71,8 @@ export function createContentIndex({ items }: Edition, now = new Date(), shown?:
     list: (collection, query) => of(collection).list(query),
     item: (collection, id, locale) => of(collection).item(id, locale),
     locales: (collection, id) => of(collection).locales(id),
-    categories: (collection, locale = defaultLocale(collection)) =>
-      distinctCategories(of(collection).inOrder(NEWEST_FIRST, locale)),
+    neighbours: (collection, id, locale) => of(collection).neighbours(id, locale),
+    categories: (collection, locale = defaultLocale(collection)) => of(collection).categories(locale),
     lastChanges: () => lastChangesOf(items),
   };
 }
@@ -112,6 +115,8 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
   const translations = groupByPostId(shown);
   /** Sorted once for each order that is asked for; there are as many as the collection has fields. */
   const orders = new Map<string, Item[]>();
+  /** Of each language: the places of its items, newest first, and its categories. */
+  const newest = new Map<ContentLocale | undefined, { places: Map<string, number>; categories: string[] }>();
 
   function inOrder(sort: Sort, locale: ContentLocale | undefined): readonly Item[] {
     const key = `${sort.field} ${sort.direction} ${locale}`;
@@ -139,8 +144,25 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
       );
   }
 
+  function newestOf(locale: ContentLocale | undefined) {
+    const known = newest.get(locale);
+    if (known) return known;
+    const items = inOrder(NEWEST_FIRST, locale);
+    const places = new Map(items.map(({ id }, at) => [id, at]));
+    const made = { places, categories: distinctCategories(items) };
+    newest.set(locale, made);
+    return made;
+  }
+
+  function find(idOrPostId: string, locale?: ContentLocale): Item | undefined {
+    const wanted = locale ?? defaultLocale(collection);
+    const isWanted = (item: Item) => wanted === undefined || item.locale === wanted;
+    const own = byId.get(idOrPostId);
+    if (own && (locale === undefined || isWanted(own))) return own;
+    return translations.get(idOrPostId)?.find(isWanted);
+  }
+
   return {
-    inOrder,
     list({
       page,
       limit,
@@ -160,13 +182,15 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
         total: found.length,
       };
     },
-    item(idOrPostId: string, locale?: ContentLocale): Item | undefined {
-      const wanted = locale ?? defaultLocale(collection);
-      const isWanted = (item: Item) => wanted === undefined || item.locale === wanted;
-      const own = byId.get(idOrPostId);
-      if (own && (locale === undefined || isWanted(own))) return own;
-      return translations.get(idOrPostId)?.find(isWanted);
+    item: find,
+    neighbours(idOrPostId: string, locale?: ContentLocale): Item[] | undefined {
+      const item = find(idOrPostId, locale);
+      if (!item) return undefined;
+      const language = defaultLocale(collection) && findContentLocale(item.locale);
+      const at = newestOf(language).places.get(item.id) ?? -1;
+      return closestTo(inOrder(NEWEST_FIRST, language), at).map(listItemOf);
     },
+    categories: (locale: ContentLocale | undefined) => newestOf(locale).categories,
     locales(idOrPostId: string): ContentLocale[] {
       const own = byId.get(idOrPostId);
       const all = [idOrPostId, own?.postId ?? idOrPostId].flatMap((id) => translations.get(id) ?? []);

@@ -228,6 +228,26 @@ describe('locales [service.locales]', () => {
   });
 });
 
+describe('neighbours and categories', () => {
+  it.each([
+    ['post/items/kumo/neighbours', ['river', 'stairs']],
+    ['post/items/kumo/neighbours?locale=en', []],
+  ])('%s are the closest items [project.closest]', async (path, found) => {
+    expect(await ids(path)).toEqual(found);
+  });
+
+  it.each([
+    ['post/categories', ['Space', 'ブランディング', 'ブランド']],
+    ['post/categories?locale=en_US', ['Brand']],
+  ])('%s are distinct and sorted [lists.categories-fold]', async (path, categories) => {
+    expect((await service.call(`/collections/${path}`)).json()).toEqual({ categories });
+  });
+
+  it.each(['post/items/nothing/neighbours', 'nothing/categories'])('%s is 404', async (path) => {
+    expect((await service.call(`/collections/${path}`)).statusCode).toBe(404);
+  });
+});
+
 describe('scheduled items', () => {
   afterEach(() => service.setNow(new Date('2026-06-01T00:00:00Z')));
 

@@ -9,7 +9,8 @@ const items = `/collections/(?:${COLLECTIONS.join('|')})/items`;
 
 const PATHS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: new RegExp(`^${items}/${SEARCH_CALL}$`), methods: ['POST', 'OPTIONS'] },
-  { path: new RegExp(`^${items}(?:/[^/]+(?:/locales)?)?$`), methods: READ },
+  { path: new RegExp(`^${items}(?:/[^/]+(?:/locales|/neighbours)?)?$`), methods: READ },
+  { path: new RegExp(`^${items.replace(/items$/, 'categories')}$`), methods: READ },
   { path: /^\/media\/[^/]+$/, methods: READ },
   { path: /^\/(?:openapi\.json|health)$/, methods: READ },
 ];

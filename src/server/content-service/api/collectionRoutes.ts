@@ -36,7 +36,7 @@ export const PREVIEW_ROUTE = '/preview/:token';
 export const PREVIEW_PATH = /^\/preview\/[^/]+(?=\/collections\/)/;
 
 /**
- * The four calls of one collection. Picture addresses are root-relative, so that they load under any host name
+ * The calls of one collection. Picture addresses are root-relative, so that they load under any host name
  * (rule: address.own-addresses-are-relative).
  */
 export function collectionRoutes(
@@ -109,6 +109,41 @@ export function collectionRoutes(
       const locales = snapshot.reader.locales(collection, request.params.id);
       if (locales.length === 0) throw notFound();
       return send(request, reply, snapshot, prepareText(JSON.stringify({ locales })));
+    },
+  );
+
+  app.get<IdCall>(
+    `${path}/:id/neighbours`,
+    {
+      schema: {
+        ...one,
+        summary: 'The items closest to one in the list of its language',
+        response: responsesOf(`${entity}Neighbours`),
+      },
+    },
+    async (request, reply) => {
+      const locale = readLocale(request.query.locale);
+      const snapshot = await open(options, request, reply);
+      const items = snapshot.reader.neighbours(collection, request.params.id, locale);
+      if (!items) throw notFound();
+      return send(request, reply, snapshot, prepareText(`{"items":[${items.map(writeItem).join()}]}`));
+    },
+  );
+
+  app.get<{ Querystring: { locale?: string } }>(
+    `${below}/collections/${collection}/categories`,
+    {
+      schema: {
+        ...one,
+        summary: 'The distinct categories of a list, sorted',
+        response: responsesOf('Categories'),
+      },
+    },
+    async (request, reply) => {
+      const locale = readLocale(request.query.locale);
+      const snapshot = await open(options, request, reply);
+      const categories = snapshot.reader.categories(collection, locale);
+      return send(request, reply, snapshot, prepareText(JSON.stringify({ categories })));
     },
   );
 }

@@ -94,7 +94,7 @@ function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: F
 }
 
 function describeUnknown(path: string): ProblemDetails {
-  const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];
+  const [, word] = /^\/collections\/([^/]+)\/(?:items(?:\/|$)|categories$)/.exec(path) ?? [];
   return word === undefined || isCollection(word)
     ? { status: 404, code: 'unknown_path', detail: 'there is nothing at this address' }
     : { status: 404, code: 'unknown_collection', detail: `collections are ${COLLECTIONS.join(', ')}` };

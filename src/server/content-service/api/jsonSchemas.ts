@@ -4,6 +4,8 @@ import type { GenericSchema } from 'valibot';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import {
   articleListSchema,
+  articleNeighboursSchema,
+  categoriesSchema,
   editionHeadersSchema,
   healthSchema,
   listQuerySchema,
@@ -12,6 +14,7 @@ import {
   problemSchema,
   projectAnswerSchema,
   projectListSchema,
+  projectNeighboursSchema,
   searchBodySchema,
 } from '../../../contract/serviceSchemas';
 
@@ -28,6 +31,9 @@ export const COMPONENTS = {
   ProjectList: jsonSchema(projectListSchema),
   Article: jsonSchema(ITEM_SCHEMAS.blog),
   ArticleList: jsonSchema(articleListSchema),
+  ProjectNeighbours: jsonSchema(projectNeighboursSchema),
+  ArticleNeighbours: jsonSchema(articleNeighboursSchema),
+  Categories: jsonSchema(categoriesSchema),
   Locales: jsonSchema(localesSchema),
   Health: jsonSchema(healthSchema),
   Problem: jsonSchema(problemSchema),
