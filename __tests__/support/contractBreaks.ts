@@ -86,6 +86,14 @@ export const BREAKS: Readonly<Record<string, Break>> = {
     ({ path }) => path.endsWith('/locales'),
     () => ({ locales: ['ko_KR'] }),
   ),
+  'calls.neighbours': body(
+    ({ path }) => path.endsWith('/neighbours'),
+    (list) => ({ items: (list.items as Items).slice(1) }),
+  ),
+  'calls.categories': body(
+    ({ path }) => path.endsWith('/categories'),
+    (list) => ({ categories: (list.categories as string[]).toReversed() }),
+  ),
   'calls.search': findsNothing(() => true),
   'calls.openapi': body(
     ({ path }) => path === '/openapi.json',

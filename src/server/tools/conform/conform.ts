@@ -1,33 +1,24 @@
 /** Judges a content service by the contract, rule by rule. */
-import { CallFailed, createProbe, type Budget, type Probe } from './probe';
-import { printable } from './printable';
-import { Unjudged, type Rules } from './rule';
-import { answerRules } from './rules/answers';
-import { callRules } from './rules/calls';
-import { errorRules } from './rules/errors';
-import { filterRules } from './rules/filters';
-import { httpRules } from './rules/http';
-import { itemRules } from './rules/items';
-import { localeRules } from './rules/locale';
-import { orderRules } from './rules/order';
-import { searchRules } from './rules/search';
+import { printable } from './fields';
+import { answerRules } from './answerRules';
+import { callRules } from './callRules';
+import { errorRules } from './errorRules';
+import { httpRules } from './httpRules';
+import { itemRules } from './itemRules';
+import { listRules } from './listRules';
+import { CallFailed, createProbe, type Budget } from './probe';
+import { searchRules } from './searchRules';
+import { readService, Unjudged, type Rule, type Service } from './service';
 
-const TABLES: readonly Rules[] = [
-  callRules,
-  itemRules,
-  answerRules,
-  orderRules,
-  filterRules,
-  localeRules,
-  searchRules,
-  errorRules,
-  httpRules,
+export const RULES: readonly Rule[] = [
+  ...callRules,
+  ...itemRules,
+  ...answerRules,
+  ...listRules,
+  ...searchRules,
+  ...errorRules,
+  ...httpRules,
 ];
-
-export type Rule = Rules[string] & { id: string };
-export const RULES = TABLES.flatMap((rules) =>
-  Object.entries(rules).map(([id, rule]): Rule => ({ id, ...rule })),
-);
 
 export interface Verdict {
   id: string;
@@ -52,9 +43,9 @@ export interface ConformOptions {
 /** Lines of a verdict: a service that is wrong everywhere says nothing new after these. */
 const MAX_NOTES = 5;
 
-async function judge({ id, says, check }: Rule, probe: Probe): Promise<Verdict> {
+async function judge({ id, says, check }: Rule, service: Service): Promise<Verdict> {
   try {
-    const faults = await check(probe);
+    const faults = await check(service);
     return { id, says, result: faults.length > 0 ? 'broken' : 'kept', notes: faults.slice(0, MAX_NOTES) };
   } catch (error) {
     if (error instanceof Unjudged) return { id, says, result: 'unjudged', notes: [error.message] };
@@ -69,12 +60,17 @@ export async function conform(
   { rules = RULES, budget, onRule }: ConformOptions = {},
 ): Promise<Report> {
   const probe = createProbe(base, budget);
+  const [first] = rules;
+  const alive = await probe.call({ path: '/health' }).catch((error: Error) => error.message);
+  if (typeof alive === 'string' && probe.answered() === 0 && first) {
+    const { id, says } = first;
+    return { answered: false, verdicts: [{ id, says, result: 'broken', notes: [alive] }] };
+  }
+  const service = await readService(probe);
   const verdicts: Verdict[] = [];
   for (const rule of rules) {
-    verdicts.push(await judge(rule, probe));
+    verdicts.push(await judge(rule, service));
     onRule?.(verdicts.length, rules.length);
-    // Nothing listens there: the other rules would say the same.
-    if (probe.answered() === 0) break;
   }
-  return { answered: probe.answered() > 0, verdicts };
+  return { answered: true, verdicts };
 }

@@ -1,4 +1,5 @@
 /** What a service sent, read without trusting it. */
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The value if it is an object, else no fields. */
@@ -6,36 +7,24 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** The items of a list's answer that are objects. */
-export function itemsIn({ items }: Fields): Fields[] {
-  return Array.isArray(items)
-    ? items.filter((item) => typeof item === 'object' && item !== null).map(fieldsOf)
-    : [];
+const LONGEST = 160;
+
+/** Text of a service as it may be printed: one line without control, direction or invisible characters, cut. */
+export function printable(text: string): string {
+  const clean = text.slice(0, 4 * LONGEST).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;
 }
 
-export const idOf = ({ id }: Fields): string => (typeof id === 'string' ? id : '');
-export const textField = (item: Fields, field: string): string => {
-  const value = item[field];
-  return typeof value === 'string' ? value : '';
-};
-
-export const titleOf = (item: Fields): string => textField(item, 'title');
-export const postIdOf = (item: Fields): string => textField(item, 'postId');
-
-/** The texts of a field: the elements of a list, or the text itself. */
-export function textsOf(item: Fields, field: string): string[] {
-  const value = item[field];
-  const all: unknown[] = Array.isArray(value) ? value : [value];
-  return all.filter((text): text is string => typeof text === 'string' && text !== '');
+export function printableValue(value: unknown): string {
+  if (typeof value === 'string') return `"${printable(value)}"`;
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
 }
 
-/** Milliseconds; `NaN` without a valid date. */
-export const timeOf = (item: Fields): number => Date.parse(textField(item, 'date'));
+const SHOWN = 3;
 
-const unchanged = (text: string): string => text;
-
-/** Whether an element, or the whole text, equals or contains the value, both folded by `fold`. */
-export const hasValue = (item: Fields, field: string, value: string, fold = unchanged): boolean =>
-  textsOf(item, field).some((text) => fold(text) === fold(value));
-export const containsValue = (item: Fields, field: string, part: string, fold = unchanged): boolean =>
-  textsOf(item, field).some((text) => fold(text).includes(fold(part)));
+export function printableList(found: readonly string[]): string {
+  const more = found.length > SHOWN ? ` and ${found.length - SHOWN} more` : '';
+  return found.slice(0, SHOWN).map(printableValue).join(', ') + more;
+}

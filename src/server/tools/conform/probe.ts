@@ -2,10 +2,9 @@
  * Calls of an untrusted service: bounded in number, time and size, without redirects. Its answers are only inspected
  * (rule: content.conform-is-safe).
  */
+import { fieldsOf, printable, type Fields } from './fields';
 import type { Collection } from '../../../contract/collections';
 import { readBounded } from '../../content-source/boundedFetch';
-import { fieldsOf, type Fields } from './fields';
-import { printable } from './printable';
 
 export interface Budget {
   /** Milliseconds for one call, and for all. */

@@ -22,7 +22,7 @@ describe('npm run content -- conform [content.conform]', () => {
       line.startsWith('BROKEN    errors.page  A page that is no whole number'),
     );
     expect(out[at + 1]).toMatch(/^ +GET \/collections\/post\/items\?page=0: answered 200, not 400$/);
-    expect(out.join('\n')).toMatch(/^unjudged {2}order\.sort .*\n +fewer than 2 items to judge by$/m);
+    expect(out.join('\n')).toMatch(/^unjudged {2}order\.sort .*\n +no list has items that show it$/m);
     expect(out.at(-1)).toMatch(/^\d+ rules: \d+ kept, \d+ broken, \d+ could not be judged$/);
     expect(new Set(service.requests.map((line) => line.split('?')[0]?.slice(0, 20)))).toContain(
       'GET /projects/7/coll',
