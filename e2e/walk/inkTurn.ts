@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { HEADER_BACKGROUND_AFTER } from '../../src/lib/specConstants';
 import type { Driver } from './driver';
 import { expect } from './test';
+import { expectSoon } from './visit';
 
 const GROUNDS = ['17,17,17', '255,255,255'];
 /** Of what is looked at: below the header, within the opening. */
@@ -29,9 +30,8 @@ function crossHalfway(driver: Driver, line: number): Promise<number> {
   }, line);
 }
 
-/** Only pixels tell whether an engine draws the inversion (rule: projects.ink-from-the-line). */
-export async function expectInkTurn(driver: Driver, isMobile: boolean): Promise<void> {
-  const end = await crossHalfway(driver, HEADER_BACKGROUND_AFTER[isMobile ? 'mobile' : 'desktop']);
+/** The colours at the left edge, down to where the opening ends. */
+async function groundsAbove(driver: Driver, end: number): Promise<Set<string>> {
   const { data, info } = await sharp(await driver.shoot())
     .removeAlpha()
     .raw()
@@ -41,8 +41,18 @@ export async function expectInkTurn(driver: Driver, isMobile: boolean): Promise<
     const at = (y * info.width + 4) * 3;
     seen.add(data.subarray(at, at + 3).join());
   }
-  expect(seen).toContain(GROUNDS[0]);
-  expect([...seen].filter((ground) => !GROUNDS.includes(ground))).toEqual([]);
+  return seen;
+}
+
+/** Only pixels tell whether an engine draws the inversion (rule: projects.ink-from-the-line). */
+export async function expectInkTurn(driver: Driver, isMobile: boolean): Promise<void> {
+  const end = await crossHalfway(driver, HEADER_BACKGROUND_AFTER[isMobile ? 'mobile' : 'desktop']);
+  // What stands still need not be drawn yet.
+  await expectSoon(async () => {
+    const seen = await groundsAbove(driver, end);
+    expect(seen).toContain(GROUNDS[0]);
+    expect([...seen].filter((ground) => !GROUNDS.includes(ground))).toEqual([]);
+  });
   await driver.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline) animation.finish();
