@@ -76,8 +76,8 @@ export const compared = (
 export const valueOf = (item: Item, field: string) => (item as unknown as Fields)[field];
 export const isSet = (item: Item, field: string) =>
   !['', undefined, null].includes(valueOf(item, field) as string);
-export const textsOf = (item: Item, field: string) => [valueOf(item, field)].flat().map(String);
-export const q = (...filters: string[]): Asked => ({ query: { _q: filters } });
+export const filteredBy = (...filters: string[]): Asked => ({ query: { _q: filters } });
+
 /** Titles that a filter can name as a whole. */
 export const titlesOf = ({ items }: ServiceList) => [
   ...new Set(items.map(({ title }) => title).filter((title) => /^[^\s,][^,]{2,198}[^\s,]$/u.test(title))),

@@ -1,7 +1,7 @@
 /** Rules of order and filters. */
 import type { Item } from '../../../contract/schemas';
 import { fold } from '../../../lib/text/fold';
-import { compared, isSet, q, titlesOf, valueOf, type Asked } from './comparedRules';
+import { compared, isSet, filteredBy, titlesOf, valueOf, type Asked } from './comparedRules';
 import type { Rule, ServiceList } from './service';
 
 /** Calls by two titles. */
@@ -69,22 +69,22 @@ export const listRules: readonly Rule[] = [
   compared(
     'filters.eq',
     '_q=field_eq:value selects the items whose field is the value.',
-    byTitles((one) => [q(`title_eq:${one}`)]),
+    byTitles((one) => [filteredBy(`title_eq:${one}`)]),
   ),
   compared(
     'filters.ne',
     '_q=field_ne:value selects the others.',
-    byTitles((one) => [q(`title_ne:${one}`)]),
+    byTitles((one) => [filteredBy(`title_ne:${one}`)]),
   ),
   compared(
     'filters.in',
     '_q=field_in:one,other selects the items whose field is one of the values.',
-    byTitles((one, other) => [q(`title_in:${one},${other}`)]),
+    byTitles((one, other) => [filteredBy(`title_in:${one},${other}`)]),
   ),
   compared(
     'filters.and',
     '_q repeated must all match.',
-    byTitles((one, other) => [q(`title_in:${one},${other}`, `title_ne:${one}`)]),
+    byTitles((one, other) => [filteredBy(`title_in:${one},${other}`, `title_ne:${one}`)]),
   ),
   compared('filters.has', '_q=field_has:value matches an element of a list.', (list) => {
     const has = (item: Item, tag: string) => item.tags.some((one) => fold(one) === fold(tag));
@@ -93,7 +93,9 @@ export const listRules: readonly Rule[] = [
       list.items.flatMap(({ tags }) => tags),
       has,
     );
-    return tag === undefined ? [] : [{ ...q(`tags_has:${tag}`), must: ({ tags }) => tags.includes(tag) }];
+    return tag === undefined
+      ? []
+      : [{ ...filteredBy(`tags_has:${tag}`), must: ({ tags }) => tags.includes(tag) }];
   }),
   compared('filters.has-text', 'has matches a text as a whole, not a part of it.', ({ items }) => {
     const text = items
@@ -102,7 +104,7 @@ export const listRules: readonly Rule[] = [
     return text === undefined
       ? []
       : [text, text.slice(0, -1)].map((words) => ({
-          ...q(`category_has:${words}`),
+          ...filteredBy(`category_has:${words}`),
           must: ({ category }) => category === words,
         }));
   }),
@@ -113,13 +115,16 @@ export const listRules: readonly Rule[] = [
       titlesOf(list)
         .slice(0, 1)
         .map((title) => title.slice(1, 6).trim())
-        .map((part) => ({ ...q(`title_contains:${part}`), must: ({ title }) => title.includes(part) })),
+        .map((part) => ({
+          ...filteredBy(`title_contains:${part}`),
+          must: ({ title }) => title.includes(part),
+        })),
   ),
   ...COMPARISONS.map((operator) =>
     compared(
       `filters.${operator}`,
       `_q=date_${operator}:… compares instants.`,
-      byDate((date) => [q(`date_${operator}:${date}`)]),
+      byDate((date) => [filteredBy(`date_${operator}:${date}`)]),
     ),
   ),
   compared(
@@ -131,11 +136,11 @@ export const listRules: readonly Rule[] = [
         .find(Boolean);
       return name === undefined
         ? []
-        : [...byDate((date) => [q(`date_eq:${date}`)])(list), q(`service_name_eq:${name}`)];
+        : [...byDate((date) => [filteredBy(`date_eq:${date}`)])(list), filteredBy(`service_name_eq:${name}`)];
     },
   ),
   compared('filters.loose-eq', 'eq takes 1, "1" and true as equal.', (list) => {
     const field = dividing(list, FLAGS, (item, flag) => valueOf(item, flag) === true);
-    return field === undefined ? [] : ['1', 'true'].map((word) => q(`${field}_eq:${word}`));
+    return field === undefined ? [] : ['1', 'true'].map((word) => filteredBy(`${field}_eq:${word}`));
   }),
 ];

@@ -1,7 +1,7 @@
 /** Rules of searches. */
 import { MAX_CLAUSE_LENGTH } from '../../../contract/serviceSchemas';
 import { fold } from '../../../lib/text/fold';
-import { compared, textsOf, titlesOf, type Asked } from './comparedRules';
+import { compared, titlesOf, type Asked } from './comparedRules';
 import type { Rule } from './service';
 
 const clause = (fieldName: string, contains: string) => ({
@@ -46,7 +46,7 @@ export const searchRules: readonly Rule[] = [
       : [
           {
             ...search(clause('tags', tag)),
-            must: (item) => textsOf(item, 'tags').some((one) => one.includes(tag)),
+            must: (item) => item.tags.some((one) => one.includes(tag)),
           },
         ];
   }),

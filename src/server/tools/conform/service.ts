@@ -5,7 +5,7 @@ import { COLLECTIONS, MAX_LIMIT, type Collection } from '../../../contract/colle
 import { createContentIndex, type ContentIndex } from '../../../contract/queries/contentIndex';
 import { ITEM_SCHEMAS, type Item } from '../../../contract/schemas';
 import { itemsIn } from './answers';
-import { type Fields } from './fields';
+import type { Fields } from './fields';
 import { itemOf, itemsOf, type Probe } from './probe';
 
 /** A sentence of the contract, and how to see whether a service keeps it. */
@@ -100,6 +100,8 @@ export function firstOf({ lists: [list] }: Service) {
     collection: list?.collection ?? 'post',
   };
 }
+
+/** Asks for that item by its id. */
 export async function askFirst(service: Service) {
   const { item, collection, sent } = firstOf(service);
   return { item, sent, answer: await service.probe.get(itemOf(collection, item.id)) };
