@@ -32,10 +32,10 @@ export interface EditionFile {
 export const contentFileOf = ({ collection, item }: Pick<EditionItem, 'collection' | 'item'>): string =>
   `${collection}/${item.postId}/${item.locale.slice(0, 2)}.md`;
 
-const PARTS = { items: 'items.gz', summary: 'summary.gz', files: 'files.gz' } as const;
-type Part = keyof typeof PARTS;
+const PARTS = ['items', 'files', 'summary'] as const;
+type Part = (typeof PARTS)[number];
 
-const nameOf = (id: string, part: Part) => `${id}.${PARTS[part]}`;
+const nameOf = (id: string, part: Part) => `${id}.${part}.gz`;
 
 /** The edition that a stored file is of. */
 export const editionOf = (name: string): string => name.slice(0, name.indexOf('.'));
@@ -126,10 +126,7 @@ export async function isWhole(
 ): Promise<boolean> {
   const held = await store.list('pictures');
   const parts = await store.list('editions');
-  return (
-    Object.keys(PARTS).every((part) => parts.has(nameOf(id, part as Part))) &&
-    pictures.every(({ name }) => held.has(name))
-  );
+  return PARTS.every((part) => parts.has(nameOf(id, part))) && pictures.every(({ name }) => held.has(name));
 }
 
 /** Writes an edition that no reader sees until the store's state names it. */
