@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { once } from '../../../lib/once';
 import { sizeOfPart, sizeOfParts, type ServedPart } from '../../import/pictures/metadata/servedParts';
+import { PICTURE_TYPES } from '../../import/pictures/pictures';
 import { joinParts, servedPartsOf } from '../../import/pictures/metadata/stripMetadata';
 import { sha256 } from '../../process/sha256';
 import type { EditionStore } from '../editions/editionStore';
@@ -52,14 +53,9 @@ const CHUNK = 65_536;
 /** What is known of pictures whose bytes have been read. */
 const MAX_KNOWN = 10_000;
 
-/** Media types, by the endings that the import gives (`FORMATS`). */
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', gif: 'image/gif' },
-  svg: 'image/svg+xml',
-};
-
 const hashOf = (name: string) => name.slice(0, name.indexOf('.'));
-const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const typeOf = (name: string) =>
+  PICTURE_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The bytes of a file, and their hash; reads on in turns, so that a large one holds up nothing else. */
 async function readWhole(handle: FileHandle, size: number): Promise<{ bytes: Buffer; sha: string }> {

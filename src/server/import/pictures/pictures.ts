@@ -25,6 +25,11 @@ const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
   gif: { extension: 'gif', type: 'image/gif' },
 };
 export const ACT_TYPE = 'image/svg+xml';
+/** Media types by the endings of pictures' names. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(FORMATS).map(({ extension, type }) => [extension, type])),
+  svg: ACT_TYPE,
+};
 /** Hexadecimal digits: 64 bits, and eight bytes of a page for each picture. */
 const NAME_LENGTH = 16;
 
