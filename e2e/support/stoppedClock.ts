@@ -58,11 +58,23 @@ export async function stopClock(page: Page): Promise<void> {
   );
 }
 
-/** Lets this time pass. */
+/**
+ * In the page: waits until the browser has drawn a frame, which its stopped clock does not tell. What was laid out for one
+ * frame, as sections are before a jump, is remembered only when it is drawn.
+ */
+async function untilDrawn(): Promise<void> {
+  const observer = await new Promise<IntersectionObserver>((resolve) => {
+    new IntersectionObserver((_, seen) => resolve(seen)).observe(document.documentElement);
+  });
+  observer.disconnect();
+}
+
+/** Lets this time pass, in steps that each end with a drawn frame. */
 export async function pass(page: Page, milliseconds: number, step = STEP_MS): Promise<void> {
   for (let time = 0; time < milliseconds; time += step) {
     await page.clock.runFor(Math.min(step, milliseconds - time));
     await page.evaluate(moveAnimations);
+    await page.evaluate(untilDrawn);
   }
 }
 
