@@ -212,6 +212,14 @@ describe('search', () => {
     expect(idsOf('blog', {}, clauses('note 1', [...unknown, 'title']))).toHaveLength(11);
   });
 
+  it('looks at each item by itself, and only at those that have the field', () => {
+    expect(idsOf('blog', {}, clauses('0note', ['title']))).toEqual([]);
+    const found = idsOf('blog', { limit: 100 }, clauses('publisher 1', ['publisher']));
+    const wanted = notes.filter(({ item }) => 'publisher' in item && item.publisher === 'Publisher 1');
+    expect(found.sort()).toEqual(wanted.map(({ item }) => item.id).sort());
+    expect(idsOf('post', {}, clauses('', ['publisher']))).toEqual([]);
+  });
+
   it('follows the last syllable only while it is typed [search.unfinished-syllable]', () => {
     expect(idsOf('post', { locale: 'ko', unfinished: true }, clauses('강의 세'))).toEqual(['river']);
     expect(idsOf('post', { locale: 'ko' }, clauses('강의 세'))).toEqual([]);

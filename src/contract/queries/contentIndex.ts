@@ -6,7 +6,8 @@ import { instantOf } from '../../lib/items/mergeByDate';
 import { COLLECTIONS, findContentLocale, type Collection } from '../collections';
 import { findFieldKind, type FieldKind } from '../itemFields';
 import { defaultLocale, type ItemQuery, type SearchedText, type Sort } from './itemQuery';
-import { compareText, filterOf, flagOf, matcherOf, fieldText, type ItemTest } from './itemTests';
+import { compareText, fieldText, filterOf, flagOf } from './itemTests';
+import { createTextSearch } from './textSearch';
 import type { Item, ItemList } from '../schemas';
 
 /** One translation in an edition, with its body, and when it is shown. */
@@ -113,6 +114,7 @@ const NEWEST_FIRST: Sort = { field: 'date', kind: 'date', direction: 'DESC' };
 function indexCollection(collection: Collection, shown: readonly EditionItem[]) {
   const byId = new Map(shown.map(({ item }) => [item.id, item]));
   const translations = groupByPostId(shown);
+  const containing = createTextSearch([...byId.values()]);
   /** Sorted once for each order that is asked for; there are as many as the collection has fields. */
   const orders = new Map<string, Item[]>();
   /** Of each language: the places of its items, newest first, and its categories. */
@@ -129,19 +131,19 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
   }
 
   /**
-   * Which items a search finds. A clause on a field that the collection lacks is skipped, and without any clause left
+   * The items that a search finds. A clause on a field that the collection lacks is skipped, and without any clause left
    * nothing is found. A service's name is searched in all languages of the item, as visitors type the one they know
    * (rule: search.names-of-all-languages).
    */
-  function finder(clauses: readonly SearchedText[]): ItemTest {
-    const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
-    const matches = known.map((clause) => [clause.fieldName, matcherOf(clause)] as const);
-    return (item) =>
-      matches.some(([field, isMatch]) =>
-        field === 'service_name'
-          ? translations.get(item.postId)?.some((one) => isMatch(one, collection))
-          : isMatch(item, collection),
-      );
+  function findAny(clauses: readonly SearchedText[]): ReadonlySet<Item> {
+    const found = new Set<Item>();
+    for (const clause of clauses) {
+      if (!findFieldKind(collection, clause.fieldName)) continue;
+      const isShared = clause.fieldName === 'service_name';
+      for (const item of containing(clause))
+        for (const one of (isShared && translations.get(item.postId)) || [item]) found.add(one);
+    }
+    return found;
   }
 
   function newestOf(locale: ContentLocale | undefined) {
@@ -171,8 +173,11 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
       filters,
       search,
     }: ItemQuery): ItemList<Item> {
-      const tests = filters.map((filter) => filterOf(filter, collection));
-      if (search) tests.push(finder(search));
+      const tests = filters.map((filter) => filterOf(filter, containing));
+      if (search) {
+        const wanted = findAny(search);
+        tests.push((item) => wanted.has(item));
+      }
       const listed = inOrder(sort, locale);
       const found = tests.length === 0 ? listed : listed.filter((item) => tests.every((test) => test(item)));
       return {

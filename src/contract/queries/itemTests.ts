@@ -1,14 +1,8 @@
 /** What a `_q` and a clause of a search say of an item: the contract's comparisons, and what they compare. */
 import { instantOf } from '../../lib/items/mergeByDate';
-import { plainText } from '../../lib/richText/plainText';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { fold } from '../../lib/text/fold';
-import { initialsOf } from '../../lib/text/hangul';
-import { patternOf } from '../../lib/text/keyword';
-import { spellingsOf } from '../../lib/text/longVowels';
-import { searchText } from '../../lib/text/searchText';
-import type { Collection } from '../collections';
-import { findFieldKind, type FieldKind } from '../itemFields';
+import type { FieldKind } from '../itemFields';
 import type { Filter, SearchedText } from './itemQuery';
 import type { Item } from '../schemas';
 
@@ -24,11 +18,36 @@ export function compareText(one: string, other: string): number {
 
 /** Whether an item matches. */
 export type ItemTest = (item: Item) => boolean;
+/** The items with a text in a field. */
+export type TextSearch = (clause: SearchedText) => ReadonlySet<Item>;
 
 /** Yes and no as `eq` takes them (rule: service.loose-eq). */
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
 const valueOf = (item: Item, field: string) => (item as Readonly<Record<string, unknown>>)[field];
+
+/** The texts and flags of a field, a single one as a list too. */
+export const valuesOf = (item: Item, field: string): string[] =>
+  [valueOf(item, field)]
+    .flat()
+    .filter((value) => typeof value === 'string' || typeof value === 'boolean')
+    .map(String);
+
+/** Items are values: what is derived from a field of one is derived once, however many editions have it. */
+export function deriveOnce<T>(derive: (item: Item, field: string) => T) {
+  const fields = new Map<string, WeakMap<Item, T>>();
+  return (field: string): ((item: Item) => T) => {
+    const known = fields.get(field) ?? new WeakMap<Item, T>();
+    fields.set(field, known);
+    return (item) => {
+      if (!known.has(item)) known.set(item, derive(item, field));
+      return known.get(item) as T;
+    };
+  };
+}
+
+const foldedValues = deriveOnce((item, field) => valuesOf(item, field).map(fold));
+
 export const flagOf = (item: Item, field: string) => valueOf(item, field) === true;
 
 /** A field as it is compared and sorted: a body as HTML, a list as JSON. */
@@ -38,12 +57,12 @@ export function fieldText(item: Item, field: string): string | undefined {
 }
 
 /** No text of an item has NUL or half of a character. */
-const wellFormed = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+export const wellFormed = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The test of one `_q`. */
+/** The test of one `_q`. @param containing finds the items whose field contains a text */
 export function filterOf(
   { field, kind, operator, value: written }: Filter,
-  collection: Collection,
+  containing: TextSearch,
 ): ItemTest {
   const value = wellFormed(written);
   switch (operator) {
@@ -58,13 +77,13 @@ export function filterOf(
       return (item) => tests.some((test) => test(item));
     }
     case 'contains': {
-      const isMatch = matcherOf({ fieldName: field, contains: value });
-      return (item) => isMatch(item, collection);
+      const found = containing({ fieldName: field, contains: value });
+      return (item) => found.has(item);
     }
     case 'has': {
       if (kind === 'flag') return equals(field, kind, value);
-      const folded = fold(value);
-      return (item) => textsOf(item, collection).folded[field]?.includes(folded) ?? false;
+      const [folded, own] = [fold(value), foldedValues(field)];
+      return (item) => own(item).includes(folded);
     }
     default:
       return compares(field, kind, operator, value);
@@ -113,65 +132,4 @@ function compares(
     const own = kind === 'flag' ? String(flagOf(item, field)) : fieldText(item, field);
     return own !== undefined && isRight(compareText(own, value));
   };
-}
-
-/** Whether a field contains a text, as visitors write it (rule: search.folding). */
-export function matcherOf({
-  fieldName,
-  contains,
-  isUnfinished,
-}: SearchedText): (item: Item, collection: Collection) => boolean {
-  if (fieldName === 'body') {
-    const folded = fold(wellFormed(contains));
-    return (item, collection) => textsOf(item, collection).folded.body?.[0]?.includes(folded) ?? false;
-  }
-  const keyword = searchText(wellFormed(contains));
-  const pattern = isUnfinished ? new RegExp(patternOf(keyword, true)) : undefined;
-  return (item, collection) => {
-    const text = textsOf(item, collection).searched[fieldName];
-    return text !== undefined && (pattern ? pattern.test(text) : text.includes(keyword));
-  };
-}
-
-interface Texts {
-  /** The folded values of each field that can be compared, a single one as a list too. */
-  folded: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The search texts of each field but `body`: a line for each value, its other spellings and its initials. */
-  searched: Readonly<Record<string, string | undefined>>;
-}
-
-/** Items are values: what is derived from one is derived once, however many editions have it. */
-const derived = new WeakMap<Item, Texts>();
-
-function textsOf(item: Item, collection: Collection): Texts {
-  const known = derived.get(item);
-  if (known) return known;
-  const fields = Object.keys(item).filter((field) => {
-    const kind = findFieldKind(collection, field);
-    return kind !== undefined && kind !== 'other' && valueOf(item, field) !== undefined;
-  });
-  const values = fields.map((field) => {
-    const value = field === 'body' ? plainText(item.body ?? []) : valueOf(item, field);
-    return [field, [value].flat().map(String)] as const;
-  });
-  const texts = {
-    folded: Object.fromEntries(values.map(([field, words]) => [field, words.map(fold)])),
-    searched: Object.fromEntries(
-      values
-        .filter(([field]) => field !== 'body')
-        .map(([field, words]) => [field, words.flatMap((word) => linesOf(field, word)).join('\n')]),
-    ),
-  };
-  derived.set(item, texts);
-  return texts;
-}
-
-/** The fields that visitors search, which are found by initials and in other spellings too. */
-const SEARCHED_FIELDS: readonly string[] = ['title', 'tags', 'service_name', 'category', 'publisher'];
-
-/** No search text holds a line break, so none is found across two values. */
-function linesOf(field: string, value: string): string[] {
-  if (!SEARCHED_FIELDS.includes(field)) return [searchText(value)];
-  const texts = spellingsOf(value).map(({ text }) => text);
-  return [...new Set([...texts, initialsOf(texts[0] ?? '')])];
 }

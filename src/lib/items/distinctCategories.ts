@@ -17,7 +17,7 @@ const sortKey = (name: string) => name.normalize('NFKC').toLowerCase();
 /** The first spelling of each category, sorted by lower-cased code points. */
 function distinct(names: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);
+  for (const name of new Set(names)) if (!found.has(fold(name))) found.set(fold(name), name);
   return [...found.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 

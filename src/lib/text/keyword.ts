@@ -7,7 +7,7 @@ import { continuationsOf } from './unfinishedSyllable';
 const escapeSyntax = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * A regular expression that JavaScript and PostgreSQL read alike.
+ * A regular expression.
  * @param keyword a search text
  */
 export function patternOf(keyword: string, isUnfinished = false): string {

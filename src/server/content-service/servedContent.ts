@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
   createContentIndex,
@@ -5,6 +6,7 @@ import {
   type Edition,
   type PreviewOf,
 } from '../../contract/queries/contentIndex';
+import { prepareSearch } from '../../contract/queries/textSearch';
 import { singleFlight } from '../../lib/singleFlight';
 import { unavailable } from '../operations/limits/refusals';
 import { EditionFault, loadEdition } from './editions/edition';
@@ -16,6 +18,8 @@ import type { Snapshot } from './snapshot';
 
 /** Editions in memory: the current one, and those that open pages still name. */
 const MAX_EDITIONS = 4;
+/** Items that are prepared without a pause, in about two milliseconds: readers are served meanwhile. */
+const PREPARED_AT_ONCE = 50;
 
 interface Asked {
   /** Read if it is still kept. */
@@ -62,6 +66,10 @@ export function serveContent(
       // Asking it would keep each call waiting.
       if (editions.isAway()) throw unavailable();
       const edition = await loadEdition(store, id);
+      for (const [at, { item }] of edition.items.entries()) {
+        prepareSearch(item);
+        if (at % PREPARED_AT_ONCE === 0) await setImmediate();
+      }
       loaded.set(id, edition);
       return edition;
     },
