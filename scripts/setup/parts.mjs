@@ -12,7 +12,7 @@ import { readBrowserReport, readUnitReport } from './testReports.mjs';
 
 /** @typedef {import('./runParts.mjs').Part} Part */
 
-/** What the unit tests note of the sagas' effects. */
+/** What the unit tests, the slow ones too, note of the sagas' effects. */
 const EFFECTS = join(RESULTS, 'effects');
 const TSC = 'node_modules/typescript-7/bin/tsc';
 
@@ -37,7 +37,6 @@ const TEST_PARTS = [
         jest('postgres', { args: POSTGRES_TESTS, env, command: 'npm run unit:postgres --' }),
       ),
   },
-  { name: 'effects', run: effects },
   { name: 'spec', run: () => browserTests('spec', ['spec', 'spec-mobile']) },
 ];
 
@@ -52,6 +51,7 @@ const REST_PARTS = [
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
   { name: 'walk', run: () => walk('walk') },
   { name: 'sweeps', run: sweeps },
+  { name: 'effects', run: effects },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs'], 'npm run test:all -- observatory') },
   { name: 'audit', run: () => script(['scripts/audit.mjs'], 'npm run audit') },
   { name: 'rules', run: () => rules(['unit', 'postgres', 'sweeps'], ['spec', 'browser', 'timing', 'walk']) },
@@ -113,7 +113,7 @@ function sweeps() {
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   return jest('sweeps', {
     args: [SLOW_UNIT_TESTS.source],
-    env,
+    env: { ...env, EFFECTS_FOLDER: EFFECTS },
     command: `${settings.join(' ')} npm run unit --`,
   });
 }

@@ -1,11 +1,14 @@
 /**
- * Unit test files that take more than six seconds: they kill processes, export sites, or try every order
- * of a visit's inputs. Only `npm run test:all` runs them, with more of each than `npm run unit` does.
+ * Unit test files that take more than six seconds: they kill processes, export sites, import hundreds of texts, or try
+ * every order of a visit's inputs and every moment of an interruption. Only `npm run test:all` runs them, with more of
+ * each than `npm run unit` does.
  */
 const NAMES = [
   'scripts/test',
-  'flows/(explore|seededRaces|otherBrand)',
+  'flows/(examples|explore|faults|interruptions|letterForLetter|otherBrand|seededRaces|travelIsInvisible)',
   'support/explore',
+  'import/readContent\\.sample',
+  'import-drafts/importDrafts\\.anyText',
   '(publish|copyEditions)\\.killed',
   'content-service/.*/exportFolder',
   'tools/.*/(exportSite\\S*|exportedContent|conform\\.hostile)',
