@@ -12,8 +12,8 @@ export type Question =
 export interface Load {
   name: string;
   connections: number;
-  /** `cached`: the same call repeated; otherwise different calls. */
-  mode: 'cached' | 'below';
+  /** `same`: one call repeated; otherwise different calls. */
+  mode: 'same' | 'others';
   /** Calls per second over all connections; absent: as many as the service answers. */
   pace?: number;
   ask: () => Question;
@@ -52,29 +52,29 @@ export function loadsOf(size: number): Load[] {
   const item = fixed({ call: 'item', index: Math.floor(size / 2) });
   let asked = 0;
   return [
-    { ...crowd('list, paced', 'cached', list), pace: PACE },
-    { ...crowd('item, paced', 'cached', item), pace: PACE },
-    crowd('list', 'cached', list),
-    crowd('list', 'below', () => ({ call: 'list', page: pagesOf(size), limit: limit() })),
-    crowd('filter', 'cached', fixed({ call: 'filter', page: 1, limit: PAGE, category: '公共' })),
-    crowd('filter', 'below', () => ({
+    { ...crowd('list, paced', 'same', list), pace: PACE },
+    { ...crowd('item, paced', 'same', item), pace: PACE },
+    crowd('list', 'same', list),
+    crowd('list', 'others', () => ({ call: 'list', page: pagesOf(size), limit: limit() })),
+    crowd('filter', 'same', fixed({ call: 'filter', page: 1, limit: PAGE, category: '公共' })),
+    crowd('filter', 'others', () => ({
       call: 'filter',
       page: pagesOf(size / WORDS.length),
       limit: limit(),
       category: one(),
     })),
-    crowd('item', 'cached', item),
-    crowd('item', 'below', () => ({ call: 'item', index: below(size) })),
-    crowd('search', 'cached', fixed({ call: 'search', limit: PAGE, keyword: '公共' })),
-    crowd('search', 'below', () => search(mixed[below(mixed.length)] ?? rare)()),
-    { name: 'search, a word in many', connections: 1, mode: 'below', ask: search(frequent) },
+    crowd('item', 'same', item),
+    crowd('item', 'others', () => ({ call: 'item', index: below(size) })),
+    crowd('search', 'same', fixed({ call: 'search', limit: PAGE, keyword: '公共' })),
+    crowd('search', 'others', () => search(mixed[below(mixed.length)] ?? rare)()),
+    { name: 'search, a word in many', connections: 1, mode: 'others', ask: search(frequent) },
     {
-      ...{ name: 'search, a word in many, first', connections: 1, mode: 'below' },
+      ...{ name: 'search, a word in many, first', connections: 1, mode: 'others' },
       // Each is requested once; with few items they repeat.
       ask: search(() => FREQUENT[asked++ % FREQUENT.length] ?? ''),
     },
-    { name: 'search, two words', connections: 1, mode: 'below', ask: search(pair) },
-    { name: 'search, a number', connections: 1, mode: 'below', ask: search(rare) },
+    { name: 'search, two words', connections: 1, mode: 'others', ask: search(pair) },
+    { name: 'search, a number', connections: 1, mode: 'others', ask: search(rare) },
   ];
 }
 
