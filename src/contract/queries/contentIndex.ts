@@ -114,7 +114,7 @@ const NEWEST_FIRST: Sort = { field: 'date', kind: 'date', direction: 'DESC' };
 function indexCollection(collection: Collection, shown: readonly EditionItem[]) {
   const byId = new Map(shown.map(({ item }) => [item.id, item]));
   const translations = groupByPostId(shown);
-  const containing = createTextSearch([...byId.values()]);
+  const texts = createTextSearch([...byId.values()]);
   /** Sorted once for each order that is asked for; there are as many as the collection has fields. */
   const orders = new Map<string, Item[]>();
   /** Of each language: the places of its items, newest first, and its categories. */
@@ -140,7 +140,7 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
     for (const clause of clauses) {
       if (!findFieldKind(collection, clause.fieldName)) continue;
       const isShared = clause.fieldName === 'service_name';
-      for (const item of containing(clause))
+      for (const item of texts.containing(clause))
         for (const one of (isShared && translations.get(item.postId)) || [item]) found.add(one);
     }
     return found;
@@ -173,7 +173,7 @@ function indexCollection(collection: Collection, shown: readonly EditionItem[]) 
       filters,
       search,
     }: ItemQuery): ItemList<Item> {
-      const tests = filters.map((filter) => filterOf(filter, containing));
+      const tests = filters.map((filter) => filterOf(filter, texts));
       if (search) {
         const wanted = findAny(search);
         tests.push((item) => wanted.has(item));

@@ -1,7 +1,6 @@
 /** What a `_q` and a clause of a search say of an item: the contract's comparisons, and what they compare. */
 import { instantOf } from '../../lib/items/mergeByDate';
 import { writeRichText } from '../../lib/richText/writeRichText';
-import { fold } from '../../lib/text/fold';
 import type { FieldKind } from '../itemFields';
 import type { Filter, SearchedText } from './itemQuery';
 import type { Item } from '../schemas';
@@ -18,8 +17,13 @@ export function compareText(one: string, other: string): number {
 
 /** Whether an item matches. */
 export type ItemTest = (item: Item) => boolean;
-/** The items with a text in a field. */
-export type TextSearch = (clause: SearchedText) => ReadonlySet<Item>;
+/** Finds items by the texts of a field, without asking each of them. */
+export interface TextSearch {
+  /** Those whose field contains a text, as visitors write it (rule: search.folding). */
+  containing: (clause: SearchedText) => ReadonlySet<Item>;
+  /** Those whose field is a text or has it as an element, folded. */
+  having: (field: string, value: string) => ReadonlySet<Item>;
+}
 
 /** Yes and no as `eq` takes them (rule: service.loose-eq). */
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
@@ -46,8 +50,6 @@ export function deriveOnce<T>(derive: (item: Item, field: string) => T) {
   };
 }
 
-const foldedValues = deriveOnce((item, field) => valuesOf(item, field).map(fold));
-
 export const flagOf = (item: Item, field: string) => valueOf(item, field) === true;
 
 /** A field as it is compared and sorted: a body as HTML, a list as JSON. */
@@ -59,10 +61,10 @@ export function fieldText(item: Item, field: string): string | undefined {
 /** No text of an item has NUL or half of a character. */
 export const wellFormed = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The test of one `_q`. @param containing finds the items whose field contains a text */
+/** The test of one `_q`. */
 export function filterOf(
   { field, kind, operator, value: written }: Filter,
-  containing: TextSearch,
+  { containing, having }: TextSearch,
 ): ItemTest {
   const value = wellFormed(written);
   switch (operator) {
@@ -82,8 +84,8 @@ export function filterOf(
     }
     case 'has': {
       if (kind === 'flag') return equals(field, kind, value);
-      const [folded, own] = [fold(value), foldedValues(field)];
-      return (item) => own(item).includes(folded);
+      const found = having(field, value);
+      return (item) => found.has(item);
     }
     default:
       return compares(field, kind, operator, value);

@@ -21,16 +21,21 @@ function linesOf(field: string, value: string): string[] {
   return [...new Set([...texts, initialsOf(texts[0] ?? '')])];
 }
 
+const textsOf = (item: Item, field: string): string[] =>
+  field === 'body' ? [plainText(item.body ?? [])] : valuesOf(item, field);
+
 /** A line for each value of a field, its other spellings and its initials; `undefined` without any value. */
-const textOf = deriveOnce((item, field) => {
-  if (field === 'body') return item.body && fold(plainText(item.body));
-  const values = valuesOf(item, field);
-  return values.length === 0 ? undefined : values.flatMap((value) => linesOf(field, value)).join('\n');
+const linesIn = deriveOnce((item, field) => {
+  const texts = textsOf(item, field);
+  if (texts.length === 0) return undefined;
+  return texts.flatMap((text) => (field === 'body' ? fold(text) : linesOf(field, text))).join('\n');
 });
+
+const foldedIn = deriveOnce((item, field) => textsOf(item, field).map(fold));
 
 /** Prepares an item for searches, which takes most of the time of a first one. */
 export function prepareSearch(item: Item): void {
-  for (const field of SEARCHED_FIELDS) textOf(field)(item);
+  for (const field of SEARCHED_FIELDS) linesIn(field)(item);
 }
 
 /** The items that have the field, and where the text of each begins. */
@@ -41,12 +46,11 @@ interface FieldText {
 }
 
 function joinTexts(all: readonly Item[], field: string): FieldText {
-  const items: Item[] = [];
-  const texts: string[] = [];
-  const starts: number[] = [];
+  const [items, texts, starts]: [Item[], string[], number[]] = [[], [], []];
+  const linesOfItem = linesIn(field);
   let end = 0;
   for (const item of all) {
-    const text = textOf(field)(item);
+    const text = linesOfItem(item);
     if (text === undefined) continue;
     items.push(item);
     texts.push(text);
@@ -56,30 +60,52 @@ function joinTexts(all: readonly Item[], field: string): FieldText {
   return { text: texts.join('\n'), items, starts: [...starts, end] };
 }
 
-/** The function finds the items whose field contains a text, as visitors write it (rule: search.folding). */
+/** The items of each folded value of a field. */
+function groupByValue(all: readonly Item[], field: string): ReadonlyMap<string, Set<Item>> {
+  const groups = new Map<string, Set<Item>>();
+  const valuesOfItem = foldedIn(field);
+  for (const item of all)
+    for (const value of valuesOfItem(item)) groups.set(value, (groups.get(value) ?? new Set()).add(item));
+  return groups;
+}
+
+const NONE: ReadonlySet<Item> = new Set();
+
 export function createTextSearch(all: readonly Item[]): TextSearch {
-  const joined = new Map<string, FieldText>();
-  return ({ fieldName, contains, isUnfinished }) => {
-    const { text, items, starts } = joined.get(fieldName) ?? joinTexts(all, fieldName);
-    joined.set(fieldName, { text, items, starts });
-    const written = wellFormed(contains);
-    const keyword = fieldName === 'body' ? fold(written) : searchText(written);
-    const found = new Set<Item>();
-    const pattern = isUnfinished ? new RegExp(patternOf(keyword, true), 'g') : undefined;
-    const findFrom = (from: number): number => {
-      if (!pattern) return text.indexOf(keyword, from);
-      pattern.lastIndex = from;
-      return pattern.exec(text)?.index ?? -1;
-    };
-    let at = items.length === 0 ? -1 : findFrom(0);
-    for (let index = 0; at >= 0 && index < items.length;) {
-      const next = starts[index + 1] as number;
-      if (at < next) {
-        found.add(items[index] as Item);
-        at = findFrom(next);
-      }
-      index += 1;
-    }
-    return found;
+  const [joined, grouped] = [
+    new Map<string, FieldText>(),
+    new Map<string, ReturnType<typeof groupByValue>>(),
+  ];
+  return {
+    having(field, value) {
+      const groups = grouped.get(field) ?? groupByValue(all, field);
+      grouped.set(field, groups);
+      return groups.get(fold(value)) ?? NONE;
+    },
+    containing({ fieldName, contains, isUnfinished }) {
+      const field = joined.get(fieldName) ?? joinTexts(all, fieldName);
+      joined.set(fieldName, field);
+      const written = wellFormed(contains);
+      const keyword = fieldName === 'body' ? fold(written) : searchText(written);
+      return findIn(field, isUnfinished ? new RegExp(patternOf(keyword, true), 'g') : keyword);
+    },
   };
+}
+
+function findIn({ text, items, starts }: FieldText, wanted: RegExp | string): ReadonlySet<Item> {
+  const findFrom = (from: number): number => {
+    if (typeof wanted === 'string') return text.indexOf(wanted, from);
+    wanted.lastIndex = from;
+    return wanted.exec(text)?.index ?? -1;
+  };
+  const found = new Set<Item>();
+  let at = findFrom(0);
+  for (const [index, item] of items.entries()) {
+    const next = starts[index + 1] as number;
+    if (at < 0) break;
+    if (at >= next) continue;
+    found.add(item);
+    at = findFrom(next);
+  }
+  return found;
 }
