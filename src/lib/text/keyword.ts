@@ -6,10 +6,7 @@ import { continuationsOf } from './unfinishedSyllable';
 
 const escapeSyntax = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/**
- * A regular expression.
- * @param keyword a search text
- */
+/** The source of a regular expression. @param keyword a search text */
 export function patternOf(keyword: string, isUnfinished = false): string {
   const continuations = isUnfinished ? continuationsOf(keyword) : [];
   if (continuations.length === 0) return escapeSyntax(keyword);
