@@ -4,7 +4,7 @@ import { expectStatus, expectThat, expectValue, idsIn } from './answers';
 import { fieldsOf, printableList } from './fields';
 import { answered, rule } from './askedRules';
 import { askList } from './comparedRules';
-import { itemOf, itemsOf } from './probe';
+import { itemOf, itemsOf, type ProbeAnswer } from './probe';
 import {
   askFirst,
   firstOf,
@@ -14,6 +14,17 @@ import {
   type Rule,
   type ServiceList,
 } from './service';
+
+/** A call that a service may lack. */
+function requireCall({ status }: ProbeAnswer): void {
+  if (status === 404) throw new Unjudged('the service does not have the call: lists are paged through');
+}
+
+/** The answer's list of that name is the one that the index of the service's own items has. */
+const expectList = (answer: ProbeAnswer, name: string, isOwn: boolean, own: readonly string[]) => [
+  ...expectStatus(answer, 200),
+  ...expectThat(answer, isOwn, `"${name}" are not ${printableList(own)}`),
+];
 
 export const callRules: readonly Rule[] = [
   answered(
@@ -46,11 +57,8 @@ export const callRules: readonly Rule[] = [
       const answer = await service.probe.get(`${itemOf('post', item.postId)}/locales`);
       const { locales } = answer.fields;
       const own = service.index.locales('post', item.postId);
-      const isRight = Array.isArray(locales) && locales.map(String).sort().join() === [...own].sort().join();
-      return [
-        ...expectStatus(answer, 200),
-        ...expectThat(answer, isRight, `"locales" are not ${printableList(own)}`),
-      ];
+      const isOwn = Array.isArray(locales) && locales.map(String).sort().join() === [...own].sort().join();
+      return expectList(answer, 'locales', isOwn, own);
     },
   ),
   rule(
@@ -59,14 +67,9 @@ export const callRules: readonly Rule[] = [
     async (service) => {
       const { item, collection } = firstOf(service);
       const answer = await service.probe.get(`${itemOf(collection, item.id)}/neighbours`);
-      if (answer.status === 404)
-        throw new Unjudged('the service does not have the call: lists are paged through');
+      requireCall(answer);
       const own = (service.index.neighbours(collection, item.id) ?? []).map(({ id }) => id);
-      const isRight = idsIn(answer).join() === own.join();
-      return [
-        ...expectStatus(answer, 200),
-        ...expectThat(answer, isRight, `"items" are not ${printableList(own)}`),
-      ];
+      return expectList(answer, 'items', idsIn(answer).join() === own.join(), own);
     },
   ),
   rule(
@@ -78,15 +81,11 @@ export const callRules: readonly Rule[] = [
       const list = service.lists.find((one) => categoriesOf(one).length > 1);
       const { collection, query } = requireFound(list, 'no list has two categories');
       const answer = await service.probe.get(`/collections/${collection}/categories`, query);
-      if (answer.status === 404)
-        throw new Unjudged('the service does not have the call: lists are paged through');
+      requireCall(answer);
       const { categories } = answer.fields;
       const own = list ? categoriesOf(list) : [];
-      const isRight = Array.isArray(categories) && categories.join('\n') === own.join('\n');
-      return [
-        ...expectStatus(answer, 200),
-        ...expectThat(answer, isRight, `"categories" are not ${printableList(own)}`),
-      ];
+      const isOwn = Array.isArray(categories) && categories.join('\n') === own.join('\n');
+      return expectList(answer, 'categories', isOwn, own);
     },
   ),
   rule('calls.search', 'POST /collections/{collection}/items/search answers a list.', async (service) => {
