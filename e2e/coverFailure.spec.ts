@@ -18,7 +18,6 @@ test('content that never comes does not leave the cover up [cover.never-left-beh
   const record = await takeNavigation(page, 'idle');
   await expect(page.getByTestId('page')).toHaveCount(1);
   const waited = timeOf(record, 'revealing') - timeOf(record, 'covered');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(namesOf(record).filter((event) => !/^(title|page_view)/.test(event))).toEqual([
     'covering',
     'covered',
