@@ -3,7 +3,7 @@ import { testChromium } from './e2e/support/chromium';
 import { onThisMachine } from './e2e/support/limits';
 import { BROWSER_WORKERS } from './scripts/setup/machine.mjs';
 
-// A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
+// A test's server uses WebAssembly (fonts) too briefly for V8's optimised compilation to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */

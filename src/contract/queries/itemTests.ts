@@ -1,4 +1,4 @@
-/** What a `_q` and a clause of a search say of an item: the contract's comparisons, and what they compare. */
+/** What a `_q` says of an item: the contract's comparisons, and what they compare. */
 import { instantOf } from '../../lib/items/mergeByDate';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import type { FieldKind } from '../itemFields';

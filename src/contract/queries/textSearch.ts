@@ -1,6 +1,6 @@
 /**
- * Searches the texts of items. Those of a field are one long text, in which one look finds all items: ten times as fast
- * as a look into each.
+ * Searches the texts of items. Those of a field are one long text, in which one look finds all items: with 20,000 items
+ * eight times as fast as a look into each.
  */
 import { plainText } from '../../lib/richText/plainText';
 import { fold } from '../../lib/text/fold';
