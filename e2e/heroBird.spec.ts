@@ -1,6 +1,7 @@
 /** The bird of the hero looks around and answers a press. */
 import type { Page } from '@playwright/test';
 import { turnsHead } from './support/bird';
+import { expectOfPlaying } from './support/loops';
 import { messagesOf } from './support/messages';
 import { openMoving, openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -16,19 +17,20 @@ const eyeOf = (page: Page) =>
 
 test('its eye follows the pointer, and looks where the page scrolls [hero.looks]', ONCE, async ({ page }) => {
   await openMoving(page, '/ja');
-  await buttonOf(page).waitFor();
-  const { x, y } = await eyeOf(page);
   const lookOf = () =>
     page.getByTestId('hero-motion').evaluate((motion) => {
       const eye = motion.querySelector('.eye path');
       return eye && getComputedStyle(eye).translate.split(' ').map(parseFloat);
     });
-  await page.mouse.move(x - 600, y);
-  await expect.poll(async () => (await lookOf())?.[0]).toBeLessThan(-8);
-  await page.mouse.move(x, Math.max(1, y - 150));
-  await expect.poll(async () => (await lookOf())?.[1]).toBeLessThan(-4);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(async () => (await lookOf())?.[1]).toBeGreaterThan(8);
+  await expectOfPlaying(page.getByTestId('hero-motion'), async () => {
+    const { x, y } = await eyeOf(page);
+    await page.mouse.move(x - 600, y);
+    await expect.poll(async () => (await lookOf())?.[0]).toBeLessThan(-8);
+    await page.mouse.move(x, Math.max(1, y - 150));
+    await expect.poll(async () => (await lookOf())?.[1]).toBeLessThan(-4);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(async () => (await lookOf())?.[1]).toBeGreaterThan(8);
+  });
 });
 
 for (const [how, details, press] of [
@@ -37,18 +39,19 @@ for (const [how, details, press] of [
 ] as const) {
   test(`it hops and turns its head on ${how} [hero.hops]`, details, async ({ page }) => {
     await openMoving(page, '/ja');
-    await buttonOf(page).waitFor();
-    await expect(page.getByTestId('hero-motion').locator('svg').first()).toHaveCSS('visibility', 'hidden');
-    const turned = page.evaluate(turnsHead, 8_000);
-    await press(page);
-    expect(await turned).toBe(true);
+    await expectOfPlaying(page.getByTestId('hero-motion'), async () => {
+      const turned = page.evaluate(turnsHead, 8_000);
+      await press(page);
+      expect(await turned).toBe(true);
+    });
   });
 }
 
 test('it does not turn its head by itself [hero.hops]', ONCE, async ({ page }) => {
   await openMoving(page, '/ja');
-  await buttonOf(page).waitFor();
-  expect(await page.evaluate(turnsHead, 2_000)).toBe(false);
+  await expectOfPlaying(page.getByTestId('hero-motion'), async () => {
+    expect(await page.evaluate(turnsHead, 2_000)).toBe(false);
+  });
 });
 
 test.describe('without motion', () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleDrawing } from './support/animations';
+import { expectOfPlaying } from './support/loops';
 import { followInPlace, TEAM_LINK, untilUncovered } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
 import { expect, ONCE, PHONE, test } from './support/test';
-import { onThisMachine } from './support/limits';
 
 /** A loop counts as playing when most samples over half a second differ from the previous one. */
 const SAMPLES = 5;
@@ -13,31 +13,10 @@ const STANDING_SAMPLES = 20;
 
 const drawingOf = (page: Page, testId: string): Locator => page.getByTestId(testId).locator('svg').last();
 
-/** A loop rests on a machine that draws late frames, until motion is switched off and on. */
-async function wakeIfResting(page: Page, testId: string): Promise<void> {
-  const loop = page.getByTestId(testId);
-  if ((await loop.locator('[data-resting="true"]').count()) === 0) return;
-  const motion = page.getByRole('contentinfo').getByRole('switch');
-  await motion.click();
-  await motion.click();
-  await loop.scrollIntoViewIfNeeded();
-}
-
-/** Scrolls to the loop and expects its player to replace the still frame and play for a second. */
 async function expectPlaying(page: Page, testId: string): Promise<void> {
-  const loop = page.getByTestId(testId);
-  await loop.scrollIntoViewIfNeeded();
-  await expect(loop.locator('svg')).toHaveCount(2);
-  await expect(loop.locator('svg').first()).toBeHidden();
-  await expect
-    .poll(
-      async () => {
-        await wakeIfResting(page, testId);
-        return sampleDrawing(drawingOf(page, testId), SAMPLES);
-      },
-      { timeout: onThisMachine(20_000) },
-    )
-    .toBeGreaterThanOrEqual(LEAST_CHANGES);
+  await expectOfPlaying(page.getByTestId(testId), async () => {
+    expect(await sampleDrawing(drawingOf(page, testId), SAMPLES)).toBeGreaterThanOrEqual(LEAST_CHANGES);
+  });
 }
 
 async function expectStanding(page: Page, testId: string): Promise<void> {

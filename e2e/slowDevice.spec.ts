@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleDrawing } from './support/animations';
 import { slowDown } from './support/frameRecord';
+import { expectOfPlaying } from './support/loops';
 import { openMoving } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { onThisMachine } from './support/limits';
@@ -26,8 +27,9 @@ test(
     await openMoving(page, '/en');
     const motion = page.getByTestId('hero-motion');
     const drawing = motion.locator('svg').last();
-    await expect(motion.locator('svg')).toHaveCount(2);
-    await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false');
+    await expectOfPlaying(motion, () =>
+      expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false'),
+    );
     await slowDown(page, RATE);
     await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'true', {
       timeout: onThisMachine(40_000),
@@ -40,8 +42,9 @@ test(
     const motionSwitch = page.getByRole('contentinfo').getByRole('switch');
     await motionSwitch.click();
     await motionSwitch.click();
-    await motion.scrollIntoViewIfNeeded();
     await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false');
-    await expect.poll(() => sampleDrawing(drawing, 10)).toBeGreaterThan(5);
+    await expectOfPlaying(motion, async () => {
+      expect(await sampleDrawing(drawing, 10)).toBeGreaterThan(5);
+    });
   },
 );

@@ -7,6 +7,7 @@ import { articlesOf, itemsOf } from '../support/content';
 import { recordCalls } from '../support/contentCalls';
 import { messagesOf } from '../support/messages';
 import { chooseSection } from '../support/navigate';
+import { expectOfPlaying } from '../support/loops';
 import { chooseLanguage, openMoving, openPage, seeAllLink, waitForHydration } from '../support/page';
 import { expect, ONCE, onceUnlessFirst, PHONE, test } from '../support/test';
 
@@ -109,7 +110,7 @@ test('the shape animation is 350 × 540, scaled on mobile, and plays [hero.motio
   const { width, height } = await boxOf(motion);
   if (isMobile) expect(width / height).toBeCloseTo(350 / 540, 2);
   else expect([width, height]).toEqual([350, 540]);
-  await expect.poll(() => changesOf(motion)).toBeGreaterThan(0);
+  await expectOfPlaying(motion, async () => expect(await changesOf(motion)).toBeGreaterThan(0));
 });
 
 test.describe('lists', () => {
