@@ -30,7 +30,7 @@ const config: Config = {
   ],
   transform: {
     '/node_modules/': '<rootDir>/scripts/setup/transformPackages.mjs',
-    '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest',
+    '\\.(ts|tsx|js|cjs|mjs|jsx)$': '<rootDir>/scripts/setup/transformSource.mjs',
   },
   // Packages that ship ES modules only, or import one of Node's later.
   transformIgnorePatterns: [

@@ -1,18 +1,11 @@
 /** Jest's transform of packages: only to CommonJS modules, without source maps. */
 import { createHash } from 'node:crypto';
-import { transformSync } from '@babel/core';
-
-/** @param {string} source */
-function compile(source) {
-  const plugins = ['@babel/plugin-transform-modules-commonjs', '@babel/plugin-transform-dynamic-import'];
-  const options = { plugins, configFile: false, babelrc: false, compact: true, sourceType: 'unambiguous' };
-  return transformSync(source, /** @type {import('@babel/core').TransformOptions} */ (options))?.code ?? '';
-}
+import { compileToCommonJs, ESBUILD_VERSION } from './compileToCommonJs.mjs';
 
 /** @type {import('@jest/transform').SyncTransformer} */
 const transformer = {
-  process: (source) => ({ code: compile(source) }),
-  getCacheKey: (source) => createHash('sha1').update(`2${source}`).digest('hex'),
+  process: (source) => ({ code: compileToCommonJs(source, { loader: 'js' }).code }),
+  getCacheKey: (source) => createHash('sha1').update(`3${ESBUILD_VERSION}${source}`).digest('hex'),
 };
 
 export default transformer;
