@@ -13,6 +13,19 @@ describe('schemaCompilers', () => {
     expect(serialize?.({ ...route, schema: number() })({ number: 2 })).toBe('{"number":2}');
   });
 
+  it('compiles them once for all compilers that Fastify asks for, one for each route', () => {
+    const compile = (externals: object) => buildSerializer?.(externals, {})({ ...route, schema: named });
+    const named = { $ref: 'named#' };
+    const externals = () => ({ named: { $id: 'named', ...text() } });
+    expect(compile(externals())).toBe(compile(externals()));
+    expect(compile(externals())?.({ text: 'a', number: 2 })).toBe('{"text":"a"}');
+    expect(compile({ named: { $id: 'named', ...number() } })?.({ text: 'a', number: 2 })).toBe(
+      '{"number":2}',
+    );
+    const validate = () => buildValidator?.({}, { customOptions: {} })({ ...route, schema: text() });
+    expect(validate()).toBe(validate());
+  });
+
   it('keeps the validators of different schemas apart', () => {
     const validate = buildValidator?.({}, { customOptions: {} });
     const routeOf = (schema: object) => ({ ...route, schema });
