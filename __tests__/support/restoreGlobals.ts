@@ -19,17 +19,22 @@ const REACT = /^_+react/;
 type Undo = () => void;
 type Properties = Map<string, PropertyDescriptor>;
 
+// Asking the global object is slow, so nothing is asked of it twice.
 function propertiesOf(target: object): Properties {
-  const entries = Object.entries(Object.getOwnPropertyDescriptors(target));
-  return new Map(entries.filter(([name]) => !REACT.test(name)));
+  const found: Properties = new Map();
+  for (const name of Object.getOwnPropertyNames(target)) {
+    const own = REACT.test(name) ? undefined : Object.getOwnPropertyDescriptor(target, name);
+    if (own) found.set(name, own);
+  }
+  return found;
 }
 
 function restore(target: object, before: Properties): void {
   const now = propertiesOf(target);
   for (const name of now.keys()) if (!before.has(name)) Reflect.deleteProperty(target, name);
   for (const [name, own] of before) {
-    const { value, get }: PropertyDescriptor = now.get(name) ?? {};
-    const isSame = now.has(name) && Object.is(value, own.value) && get === own.get;
+    const is = now.get(name);
+    const isSame = is && Object.is(is.value, own.value) && is.get === own.get;
     if (!isSame) Object.defineProperty(target, name, own);
   }
 }

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+// One window for all pages: only their markup is read.
+const { DOMParser } = new JSDOM().window;
 const textOf = async (url: string) => (await site.app.inject(url)).body;
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const pathOf = (url: string) => url.slice(SITE_URL.length);
@@ -17,7 +19,7 @@ const pathOf = (url: string) => url.slice(SITE_URL.length);
 /** What search engines and networks read of a page. */
 async function readHead(url: string) {
   const { statusCode, body } = await site.app.inject(url);
-  const { document } = new JSDOM(body.slice(0, body.indexOf('<body'))).window;
+  const document = new DOMParser().parseFromString(body.slice(0, body.indexOf('<body')), 'text/html');
   const contentOf = (name: string) =>
     document.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content');
   return {

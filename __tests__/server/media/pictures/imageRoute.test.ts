@@ -79,8 +79,9 @@ describe('/image/… [server.picture-formats]', () => {
   });
 
   it('is waited for by whoever asks, however many are asked for at once [server.awaited]', async () => {
+    // Wide, so that it has all widths, and low, so that the encoder has little to do.
     const bodies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => makePicture(`#0${at}${at}`, 2_400, 300)),
+      Array.from({ length: 8 }, (_, at) => makePicture(`#0${at}${at}`, 2_400, 20)),
     );
     const office = await startContentService({
       ...Object.fromEntries(bodies.map((bytes, at) => [`post/p${at}/cover.webp`, bytes])),
