@@ -1,4 +1,5 @@
-import { conform, RULES } from '../../../../src/server/tools/conform/conform';
+import { conform } from '../../../../src/server/tools/conform/conform';
+import { RULES } from '../../../../src/server/tools/conform/table';
 import { BUDGET } from '../../../../src/server/tools/conform/probe';
 import { sendJson, startExternalService, type Behaviour } from '../../../support/externalService';
 

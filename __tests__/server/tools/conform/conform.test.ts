@@ -1,4 +1,5 @@
-import { conform, RULES } from '../../../../src/server/tools/conform/conform';
+import { conform } from '../../../../src/server/tools/conform/conform';
+import { RULES } from '../../../../src/server/tools/conform/table';
 import { startBrokenService, type BrokenService } from '../../../support/brokenService';
 import { sampleContent } from '../../../support/contentSample';
 import { startContentService, type TestService } from '../../../support/contentService';
