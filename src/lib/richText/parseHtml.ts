@@ -68,9 +68,21 @@ function parse(source: string): BoundedParser {
   return parser;
 }
 
-/** Never throws; linear in the text's length (rule: rich-text.linear). */
-export function parseHtml(source: string): RichNode[] {
-  return tidyTree(allowedTree(parse(source).getFragment().childNodes, read));
+/**
+ * Never throws; linear in the text's length (rule: rich-text.linear).
+ * @param isShown false for elements to leave out, with what is in them
+ */
+export function parseHtml(
+  source: string,
+  isShown: (element: ParsedElement<unknown>) => boolean = () => true,
+): RichNode[] {
+  const { childNodes } = parse(source).getFragment();
+  return tidyTree(
+    allowedTree(childNodes, (node) => {
+      const read = readNode(node);
+      return typeof read === 'object' && !isShown(read) ? undefined : read;
+    }),
+  );
 }
 
 /** Every start tag as it is written, also of what is not kept. */
@@ -78,7 +90,7 @@ export function startTagsOf(source: string): readonly Token.TagToken[] {
   return parse(source).startTags;
 }
 
-function read(node: ChildNode): string | ParsedElement<ChildNode> | undefined {
+function readNode(node: ChildNode): string | ParsedElement<ChildNode> | undefined {
   if ('value' in node) return node.value;
   return 'tagName' in node
     ? { tag: node.tagName, attributes: node.attrs, children: node.childNodes }

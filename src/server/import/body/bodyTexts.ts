@@ -30,6 +30,6 @@ const TEXTS = {
 } as const satisfies Record<ContentLocale, object>;
 
 /** @param env the parser's, of one body */
-export function bodyTextsOf(env: Env | undefined) {
-  return TEXTS[env?.['locale'] as ContentLocale];
+export function bodyTextsOf(env: Env) {
+  return TEXTS[env['locale'] as ContentLocale];
 }

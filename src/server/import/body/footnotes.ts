@@ -1,15 +1,16 @@
 /** Footnotes as in GitHub's Markdown, numbered in the text's order and listed at its end. */
 import footnote from 'markdown-it-footnote';
-import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore } from 'markdown-it';
 import { bodyTextsOf } from './bodyTexts';
 import { reportFault } from './bodyFault';
+import { showAs } from './tokenTree';
 
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
   // `^[…]` is not GitHub's, and nests without a bound.
   md.inline.ruler.disable('footnote_inline');
   md.core.ruler.after('inline', 'check_notes', checkNotes);
-  Object.assign(md.renderer.rules, RULES);
+  md.core.ruler.push('show_notes', showNotes);
 }
 
 interface NoteMeta {
@@ -18,27 +19,32 @@ interface NoteMeta {
   subId?: number;
 }
 
-const metaOf = (tokens: readonly Token[], at: number) => tokens[at]?.meta as unknown as NoteMeta;
 const numberOf = ({ id }: NoteMeta) => id + 1;
 const referenceOf = (meta: NoteMeta) => `noteref-${numberOf(meta)}${meta.subId ? `-${meta.subId + 1}` : ''}`;
 
-const RULES: Record<string, RendererRule> = {
-  footnote_ref(tokens, at, _options, env) {
-    const meta = metaOf(tokens, at);
-    const number = numberOf(meta);
-    const label = `${bodyTextsOf(env).note} ${number}`;
-    return `<sup><a id="${referenceOf(meta)}" href="#note-${number}" aria-label="${label}">${number}</a></sup>`;
-  },
-  footnote_block_open: () => '<hr>\n<ol>\n',
-  footnote_block_close: () => '</ol>\n',
-  footnote_open: (tokens, at) => `<li id="note-${numberOf(metaOf(tokens, at))}">`,
-  footnote_close: () => '</li>\n',
-  footnote_anchor(tokens, at, _options, env) {
-    const meta = metaOf(tokens, at);
-    // The variation selector keeps it from being drawn as an emoji.
-    return ` <a href="#${referenceOf(meta)}" aria-label="${bodyTextsOf(env).back} ${numberOf(meta)}">↩\ufe0e</a>`;
-  },
-};
+/** Gives the plugin's tokens our tags and texts, once other rules have read them. */
+function showNotes({ tokens, env, Token }: StateCore): void {
+  const { note, back } = bodyTextsOf(env);
+  for (const token of tokens.flatMap((one) => [one, ...(one.children ?? [])])) {
+    const { type } = token;
+    const meta = token.meta as unknown as NoteMeta;
+    if (type === 'footnote_ref') {
+      const number = String(numberOf(meta));
+      const names = { id: referenceOf(meta), href: `#note-${number}`, 'aria-label': `${note} ${number}` };
+      showAs(token, [['sup', [['a', [number], names]]]]);
+    } else if (type === 'footnote_anchor') {
+      const names = { href: `#${referenceOf(meta)}`, 'aria-label': `${back} ${numberOf(meta)}` };
+      // The variation selector keeps it from being drawn as an emoji.
+      showAs(token, [' ', ['a', ['↩\ufe0e'], names]]);
+    } else if (type.startsWith('footnote')) {
+      if (type === 'footnote_open') token.attrSet('id', `note-${numberOf(meta)}`);
+      const tag = type.includes('block') ? 'ol' : 'li';
+      Object.assign(token, { type: tag, tag, block: type !== 'footnote_open' });
+    }
+  }
+  const list = tokens.findIndex(({ type }) => type === 'ol');
+  if (list >= 0) tokens.splice(list, 0, showAs(new Token('', '', 0), [['hr'], '\n']));
+}
 
 const REFERENCE = /\[\^([^\]\s]{1,100})\]/g;
 

@@ -1,9 +1,9 @@
 /** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
-import type { Token } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import { linkKind } from '../../../lib/richText/addresses';
 import type { CheckName } from '../check/checkNames';
 import type { BodyLink } from '../itemFacts';
-import type { BodyFault } from './bodyFault';
+import { reportFault } from './bodyFault';
 import { shorten } from '../shorten';
 import { inspectHtml } from './removedHtml';
 
@@ -12,14 +12,13 @@ interface Found {
   pictures: Map<string, number>;
   /** To pages of the site. */
   links: BodyLink[];
-  faults: BodyFault[];
 }
 
-export function inspectTokens(tokens: readonly Token[]): Found {
-  const found: Found = { pictures: new Map(), links: [], faults: [] };
+export function inspectTokens(tokens: readonly Token[], env: Env): Found {
+  const found: Found = { pictures: new Map(), links: [] };
   let line = 1;
   const report = (message: string, check?: CheckName) =>
-    found.faults.push({ line, message, ...(check && { lint: 'warning', check }) });
+    reportFault(env, { line, message, ...(check && { lint: 'warning', check }) });
 
   for (const token of tokens.flatMap((token) => [token, ...(token.children ?? [])])) {
     if (token.map) line = token.map[0] + 1;

@@ -1,38 +1,33 @@
 /** Takes out the source's line breaks within Japanese text, which browsers and feed readers show as spaces. */
 import { INLINE } from '../../../lib/richText/plainText';
-import { toElement, type RichNode } from '../../../lib/richText/tree';
+import type { RichNode } from '../../../lib/richText/tree';
 import { isJapanese } from '../japanese';
 
 const WITHIN_LINE: ReadonlySet<string> = new Set([...INLINE, 'rt', 'rp']);
 
-/** A text of the tree; `undefined` between texts that do not follow each other in a line. */
-type Leaf = { text: string } | undefined;
+/** A text of the tree and its place; `undefined` between texts that do not follow each other in a line. */
+type Leaf = { text: string; siblings: RichNode[]; at: number } | undefined;
 
-export function joinLines(nodes: readonly RichNode[]): RichNode[] {
-  const leaves: Leaf[] = [];
-  const joined = collect(nodes, leaves);
+/** In place. */
+export function joinLines(nodes: RichNode[]): RichNode[] {
+  const leaves = [...leavesOf(nodes)];
   for (const [at, leaf] of leaves.entries())
-    if (leaf?.text.includes('\n'))
-      leaf.text = joinLeaf(leaf.text, endBefore(leaves, at), startAfter(leaves, at));
-  return joined();
+    if (leaf?.text.includes('\n')) {
+      leaf.text = joinLeaf(leaf.text, beside(leaves, at, -1), beside(leaves, at, 1));
+      leaf.siblings[leaf.at] = leaf.text;
+    }
+  return nodes;
 }
 
-/** Returns what makes the tree again, of the leaves' texts as they are then. */
-function collect(nodes: readonly RichNode[], leaves: Leaf[]): () => RichNode[] {
-  const parts = nodes.map((node): (() => RichNode) => {
-    if (typeof node === 'string') {
-      const leaf = { text: node };
-      leaves.push(leaf);
-      return () => leaf.text;
+function* leavesOf(siblings: RichNode[]): Generator<Leaf> {
+  for (const [at, node] of siblings.entries())
+    if (typeof node === 'string') yield { text: node, siblings, at };
+    else {
+      const [tag, children = []] = node;
+      if (!WITHIN_LINE.has(tag)) yield undefined;
+      if (tag !== 'pre') yield* leavesOf(children);
+      if (!WITHIN_LINE.has(tag)) yield undefined;
     }
-    const [tag, children = [], attributes] = node;
-    const isInline = WITHIN_LINE.has(tag);
-    if (!isInline) leaves.push(undefined);
-    const inner = tag === 'pre' ? () => children : collect(children, leaves);
-    if (!isInline) leaves.push(undefined);
-    return () => toElement(tag, inner(), attributes);
-  });
-  return () => parts.map((part) => part());
 }
 
 function joinLeaf(text: string, before: string, after: string): string {
@@ -55,12 +50,9 @@ function trimEnd(text: string): string {
 const firstOf = (text: string) => /^[^]/u.exec(text)?.[0] ?? '';
 const lastOf = (text: string) => /[^]$/u.exec(text.slice(-2))?.[0] ?? '';
 
-function endBefore(leaves: readonly Leaf[], at: number): string {
-  const leaf = leaves[at - 1];
-  return leaf ? lastOf(leaf.text) || endBefore(leaves, at - 1) : '';
-}
-
-function startAfter(leaves: readonly Leaf[], at: number): string {
-  const leaf = leaves[at + 1];
-  return leaf ? firstOf(leaf.text) || startAfter(leaves, at + 1) : '';
+/** The nearest letter of the texts before or after one in its line. */
+function beside(leaves: readonly Leaf[], at: number, step: 1 | -1): string {
+  const leaf = leaves[at + step];
+  if (!leaf) return '';
+  return (step < 0 ? lastOf(leaf.text) : firstOf(leaf.text)) || beside(leaves, at + step, step);
 }

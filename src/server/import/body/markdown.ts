@@ -2,8 +2,9 @@
  * The Markdown of bodies: CommonMark with GitHub's tables, `~~`, bare addresses, footnotes and task lists, and with
  * emphasis that works beside Japanese and Korean letters.
  */
-import createParser, { type MarkdownIt, type RendererRule, type Token } from 'markdown-it';
+import createParser, { type MarkdownIt, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { writeRichText } from '../../../lib/richText/writeRichText';
 import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
 import { bounds } from './bounds';
@@ -12,8 +13,8 @@ import { numbersAndPullQuotes } from './forms/numbersAndPullQuotes';
 import { pictureForms } from './forms/pictureForms';
 import { lintBody } from '../check/lintBody';
 import { otherSyntax } from './otherSyntax';
-import { pictureRule } from './showPictures';
 import { taskLists } from './taskLists';
+import { nodesOf, showAs, SHOWN } from './tokenTree';
 
 /** One for each set of limits: to make one takes longer than to read most bodies. */
 const parsers = new WeakMap<ContentLimits, MarkdownIt>();
@@ -40,28 +41,30 @@ export function createMarkdown(limits: ContentLimits): MarkdownIt {
     .use(bounds, limits)
     .use(lintBody);
   md.core.ruler.after('inline', 'lines', ({ tokens }) => noteLines(tokens));
-  Object.assign(md.renderer.rules, rulesWith(md.utils.lib.mdurl.encode));
+  md.core.ruler.push('show_blocks', ({ tokens }) => tokens.forEach((token) => showBlock(token, md)));
+  md.renderer.rules[SHOWN] = (tokens, at) => writeRichText(nodesOf(tokens[at] as Token));
+  // As any other tag.
+  delete md.renderer.rules['hardbreak'];
   return md;
 }
 
-function renderCell(...[tokens, at, options, , renderer]: Parameters<RendererRule>): string {
-  const cell = tokens[at];
-  const align = /center|right/.exec(String(cell?.attrGet('style')));
-  if (cell) cell.attrs = align && [['align', align[0]]];
-  return renderer.renderToken(tokens, at, options);
+/** As our own HTML is, in place of what the parser's renderer would write. */
+function showBlock(token: Token, { utils }: MarkdownIt): void {
+  if (token.tag === 'td' || token.tag === 'th') {
+    const align = /center|right/.exec(String(token.attrGet('style')));
+    token.attrs = align && [['align', align[0]]];
+  } else if (token.type === 'fence' || token.type === 'code_block') {
+    const [language] = utils.unescapeAll(token.info).trim().split(/\s/);
+    const names = language ? { class: `language-${language}` } : {};
+    showAs(token, [['pre', [['code', [token.content], names]]], '\n']);
+  }
 }
 
-const rulesWith = (encode: (address: string) => string): Record<string, RendererRule> => ({
-  link_open(tokens, at, options, _env, renderer) {
-    const link = tokens[at];
-    link?.attrSet('href', encode(String(link.attrGet('href'))));
-    return renderer.renderToken(tokens, at, options);
-  },
-  hardbreak: () => '<br>',
-  image: pictureRule,
-  td_open: renderCell,
-  th_open: renderCell,
-});
+/** As an HTML parser keeps addresses; what is said of them is said as they are written. */
+export function encodeLinks(tokens: readonly Token[], { utils }: MarkdownIt): void {
+  for (const link of tokens.flatMap(({ children }) => children ?? []))
+    if (link.type === 'link_open') link.attrSet('href', utils.lib.mdurl.encode(String(link.attrGet('href'))));
+}
 
 const CJK_LETTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 

@@ -13,7 +13,6 @@ export function otherSyntax(md: MarkdownIt): void {
   };
   md.core.ruler.before('block', 'wide_spaces', narrowSpaces);
   md.inline.ruler.before('link', 'wiki', readWikiLink);
-  md.renderer.rules['wiki_link'] = () => '';
 }
 
 const SPACED_NAME =
@@ -64,7 +63,7 @@ function readWikiLink(state: StateInline, isSilent?: boolean): boolean {
     if (sign && PICTURE_FILE.test(name)) pushPicture(state, name, /^\d+(?:x\d+)?$/.test(label) ? '' : label);
     else {
       state.push('text', '', 0).content = label || name;
-      state.push('wiki_link', '', 0).content = whole;
+      Object.assign(state.push('wiki_link', '', 0), { content: whole, hidden: true });
     }
   }
   state.pos += whole.length;

@@ -2,25 +2,24 @@
 import type { Env } from 'markdown-it';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import type { ParsedElement } from '../../../lib/richText/allowedTree';
 import { parseHtml } from '../../../lib/richText/parseHtml';
-import { tidyTree } from '../../../lib/richText/tidyTree';
-import { toElement, type RichNode } from '../../../lib/richText/tree';
+import type { RichNode } from '../../../lib/richText/tree';
 import { faultsOf, type BodyFault } from './bodyFault';
 import { inspectTokens } from './inspectTokens';
 import { joinLines } from './joinLines';
-import { markdownWithin } from './markdown';
-import { showPictures } from './showPictures';
+import { encodeLinks, markdownWithin } from './markdown';
+import { showPictures } from './forms/showPictures';
+import { treeOf } from './tokenTree';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
 import { readStill, type NamedPicture } from '../pictures/pictures';
 
 /** A body whose pictures are still to be read. */
-interface ParsedBody {
-  found: ReturnType<typeof inspectTokens>;
+interface ParsedBody extends ReturnType<typeof inspectTokens> {
   faults: BodyFault[];
-  /** Renders it to HTML. */
-  render: (pictures: Parameters<typeof showPictures>[1]) => string;
+  treeWith: (pictures: ReadonlyMap<string, NamedPicture>) => RichNode[];
 }
 
 /** Lines are counted from the start of the Markdown. */
@@ -50,22 +49,31 @@ export function parseBody(
   const md = markdownWithin(limits);
   const env: Env = { locale };
   const tokens = md.parse(markdown, env);
-  const found = inspectTokens(tokens);
   return {
-    found,
-    faults: [...faultsOf(env), ...found.faults],
-    render: (pictures) => md.renderer.render(showPictures(tokens, pictures), md.options, env),
+    ...inspectTokens(tokens, env),
+    faults: faultsOf(env),
+    treeWith(pictures) {
+      encodeLinks(tokens, md);
+      const shown = showPictures(tokens, { pictures, md, env });
+      const html = () => md.renderer.render(shown, md.options, env);
+      return joinLines(treeOf(shown) ?? parseHtml(html(), isOwnPicture));
+    },
   };
 }
 
+/** HTML in the Markdown may name pictures of other hosts. */
+const isOwnPicture = ({ tag, attributes }: ParsedElement<unknown>) =>
+  tag !== 'img' ||
+  [...attributes].some(({ name, value }) => name === 'src' && value.startsWith(PICTURE_PREFIX));
+
 /** Reads the pictures of a body. Rejects with a `ContentFault` if it takes too long. */
 export async function readBody(
-  { found, faults: parsed, render }: ParsedBody,
+  { pictures: names, links, faults: parsed, treeWith }: ParsedBody,
   { readPicture, time }: Pick<ItemReading, 'readPicture' | 'time'>,
 ): Promise<Body> {
   const faults = [...parsed];
   const pictures = new Map<string, NamedPicture>();
-  for (const [name, line] of found.pictures) {
+  for (const [name, line] of names) {
     const picture = await readStill(readPicture, name);
     if (typeof picture === 'string') {
       faults.push({ line, message: picture });
@@ -74,16 +82,6 @@ export async function readBody(
     pictures.set(name, picture);
     for (const warning of picture.warnings) faults.push({ line, ...warning });
   }
-  const tree = await time.queue(() => joinLines(tidyTree(withOwnPictures(parseHtml(render(pictures))))));
-  return { tree, links: found.links, faults };
-}
-
-/** Without the pictures of other hosts that HTML in the Markdown names. */
-function withOwnPictures(nodes: readonly RichNode[]): RichNode[] {
-  return nodes.flatMap((node): RichNode[] => {
-    if (typeof node === 'string') return [node];
-    const [tag, children = [], attributes] = node;
-    if (tag === 'img' && !attributes?.src?.startsWith(PICTURE_PREFIX)) return [];
-    return [toElement(tag, withOwnPictures(children), attributes)];
-  });
+  const tree = await time.queue(() => treeWith(pictures));
+  return { tree, links, faults };
 }

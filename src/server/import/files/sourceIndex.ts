@@ -11,7 +11,7 @@ import type { Item } from '../../../contract/schemas';
 import type { RichNode } from '../../../lib/richText/tree';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = `18 ${TIME_ZONE}`;
+export const READER_VERSION = `19 ${TIME_ZONE}`;
 
 /** An item without its texts. */
 export interface KnownItem {

@@ -29,7 +29,8 @@ let parser: MarkdownIt | undefined;
 /** The tokens of a body; a faulty one throws a `ContentFault`. */
 export function bodyTokens(markdown: string): Token[] {
   parser ??= createMarkdown(CONTENT_LIMITS).use(noteWritten);
-  return parser.parse(markdown, {});
+  // The language of marks and notes, which no draft shows.
+  return parser.parse(markdown, { locale: 'ja_JP' });
 }
 
 export function findReferences(markdown: string): Reference[] {
