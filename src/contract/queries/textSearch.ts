@@ -21,17 +21,17 @@ function linesOf(field: string, value: string): string[] {
   return [...new Set([...texts, initialsOf(texts[0] ?? '')])];
 }
 
-const textsOf = (item: Item, field: string): string[] =>
-  field === 'body' ? [plainText(item.body ?? [])] : valuesOf(item, field);
+/** A body's text is derived once, for both kinds of looks. */
+const foldedIn = deriveOnce((item, field) =>
+  (field === 'body' ? [plainText(item.body ?? [])] : valuesOf(item, field)).map(fold),
+);
 
 /** A line for each value of a field, its other spellings and its initials; `undefined` without any value. */
 const linesIn = deriveOnce((item, field) => {
-  const texts = textsOf(item, field);
-  if (texts.length === 0) return undefined;
-  return texts.flatMap((text) => (field === 'body' ? fold(text) : linesOf(field, text))).join('\n');
+  const lines =
+    field === 'body' ? foldedIn(field)(item) : valuesOf(item, field).flatMap((text) => linesOf(field, text));
+  return lines.length > 0 ? lines.join('\n') : undefined;
 });
-
-const foldedIn = deriveOnce((item, field) => textsOf(item, field).map(fold));
 
 /** Prepares an item for searches, which takes most of the time of a first one. */
 export function prepareSearch(item: Item): void {
