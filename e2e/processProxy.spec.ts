@@ -7,6 +7,7 @@ import { askWhile } from './support/steadyClient';
 import { ONCE } from './support/test';
 
 const ANSWERS = 100;
+const CONNECTIONS = 10;
 
 test(
   'visitors behind nginx see no error while one of two servers stops [operations.stop]',
@@ -19,7 +20,7 @@ test(
     const proxy = await startProxy([first.origin, second.origin]);
     let isDone = false;
     const asked = askWhile(`${proxy.origin}/ja/team`, {
-      connections: 10,
+      connections: CONNECTIONS,
       // A slow machine answers few in that time.
       goOn: ({ answers }) => !isDone || answers.length < ANSWERS,
       keepAlive: true,
@@ -34,6 +35,10 @@ test(
     expect(answers.length).toBeGreaterThanOrEqual(ANSWERS);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     // A refused connection shows nginx that the server is gone; it uses the other one.
-    expect(failures.filter((line) => !line.includes('Connection refused'))).toEqual([]);
+    const others = failures.filter((line) => !line.includes('Connection refused'));
+    const isReset = (line: string) => line.includes('Connection reset by peer');
+    expect(others.filter((line) => !isReset(line))).toEqual([]);
+    // The system resets what it takes for a listener in the instant in which that closes. On a busy machine it lasts.
+    expect(others.length).toBeLessThan(CONNECTIONS / 2);
   },
 );
