@@ -38,7 +38,7 @@ test(
     const others = failures.filter((line) => !line.includes('Connection refused'));
     const isReset = (line: string) => line.includes('Connection reset by peer');
     expect(others.filter((line) => !isReset(line))).toEqual([]);
-    // The system resets what it takes for a listener in the instant in which that closes. On a busy machine it lasts.
+    // The system resets a connection that it accepts just as the listener closes; on a busy machine there are a few.
     expect(others.length).toBeLessThan(CONNECTIONS / 2);
   },
 );
