@@ -174,16 +174,25 @@ test('0 items: pages render, and empty sections are omitted', async ({ page }) =
   });
 });
 
-test("210 items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders] [lists.more-is-an-address]", async ({
+test("210 items: 'more' leads to the total, appends and never reorders, in the address too [lists.to-the-total] [lists.more-never-reorders] [lists.more-is-an-address]", async ({
   page,
 }) => {
   const count = 210;
   test.setTimeout(onThisMachine(120_000));
   await withContent(page, count, async (origin) => {
     await expectWhole(page, `${origin}/ja/projects`, 'projects');
-    await expect(page.getByTestId('project-list').getByTestId('project-item')).toHaveCount(count);
+    const projects = page.getByTestId('project-list').getByTestId('project-item');
     const main = page.getByRole('main');
     await expect(main.getByText(totalOf('ja', 'projects', count), { exact: true })).toBeAttached();
+    for (const shown of [100, 200]) {
+      await expect(projects).toHaveCount(shown);
+      await waitForHydration(page.getByTestId('more'));
+      await page.getByTestId('more').click();
+    }
+    await expect(projects).toHaveCount(count);
+    await expect(page).toHaveURL(`${origin}/ja/projects?page=3`);
+    await page.reload();
+    await expect(projects).toHaveCount(count);
     await expectWhole(page, `${origin}/ja/projects/item-200`, 'project');
     const related = page.getByTestId('related-list').getByRole('heading', { level: 3 });
     await expect(related).toHaveText(['Item 199', 'Item 201']);

@@ -51,8 +51,10 @@ describe('what lists miss is offered where they are [failure.offer]', () => {
     ['none', 1, 'whole'],
     ['one', 2, 'below'],
   ] as const)('related projects, with %s to show', async (_held, count, form) => {
-    const given = [received(count, 9), listRequested(projects), listFailed(projects)];
-    const list = count === 1 ? [listFailed(projects)] : given;
+    const near = { ...projects, near: 'i0' };
+    const known = listReceived({ ...near, items: several(count, makeProject), total: 9, page: 1 });
+    const given = [known, listRequested(near), listFailed(near)];
+    const list = count === 1 ? [listFailed(near)] : given;
     await renderScreen(<RelatedProjects id="i0" />, { url: '/en/projects/i0', given: list });
     expect(offer()).toHaveAttribute('data-form', form);
   });

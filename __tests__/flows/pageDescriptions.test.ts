@@ -1,4 +1,4 @@
-import { routeOf } from '../../src/app/pages/routes';
+import { importAllPages, pageComponent } from '../../src/app/pages/pageRegistry';
 import { createMessages } from '../../src/world/messages/messages';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { itemFailed, itemMissing, itemReceived } from '../../src/features/content/contentSlice';
@@ -11,11 +11,13 @@ import { textsOf } from '../support/texts';
 const empty = rootReducer(undefined, { type: 'init' });
 const messages = createMessages();
 beforeAll(async () => {
+  await importAllPages();
   await messages.load('ko', ['team', 'article', 'search']);
   await messages.load('ja', ['article']);
 });
 const { i18n } = messages;
-const descriptionOf = (state: RootState, place: Place) => routeOf(place.page).describe?.(state, place, i18n);
+const descriptionOf = (state: RootState, place: Place) =>
+  pageComponent(place.page)?.describe?.(state, place, i18n);
 const texts = textsOf('ko');
 
 describe('titles and descriptions of the pages', () => {

@@ -23,7 +23,7 @@ const PAGES: Row[] = [
   ['/ko', loadHome, [list('blog_kr'), list('post ko_KR')]],
   ['/en', loadHome, [list('post en_US')]],
   ['/ja/projects', loadProjects, [list('post ja_JP')]],
-  ['/ko/projects?category=A%26B', loadProjects, [list('post ko_KR'), list('post ko_KR category_has:A&B')]],
+  ['/ko/projects?category=A%26B', loadProjects, [list('post ko_KR category_has:A&B'), list('post ko_KR')]],
   ['/en/projects/kumo', loadProject, ['getItem post kumo en_US', 'getLocales post kumo', list('post en_US')]],
   ['/ja/articles/blog', loadArticles, [list('blog')]],
   ['/ja/articles/media?category=Press', loadArticles, [list('media category_has:Press'), list('media')]],

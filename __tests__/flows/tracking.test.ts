@@ -1,6 +1,7 @@
 /** Everything that one visit sends to the analytics service, in each language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importAllPages } from '../../src/app/pages/pageRegistry';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
@@ -12,6 +13,9 @@ import { homeOf } from '../support/places';
 import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textOf, textsOf } from '../support/texts';
+
+// A page's code says its title.
+beforeAll(importAllPages);
 
 interface Step {
   step: string;

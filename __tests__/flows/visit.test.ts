@@ -31,7 +31,7 @@ describe('a whole visit: first load → home → project → back → language �
 
     await flow.press('/ko/search?text=%EC%83%88');
     await flow.rest();
-    flow.expectState(({ content: { lists } }) => lists['search:projects/ko/새']?.status).toBe('ready');
+    flow.expectState(({ content: { lists } }) => lists['text:projects/ko/새']?.status).toBe('ready');
     flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
     flow.expectTimes(loadComplete).toBe(1);
     flow

@@ -1,5 +1,11 @@
+import { importAllPages } from '../../src/app/pages/pageRegistry';
 import { finishFirstPlace } from '../../src/navigation/finishPlaceSaga';
-import { itemCancelled, itemRequested, listFailed } from '../../src/features/content/contentSlice';
+import {
+  categoriesReceived,
+  itemCancelled,
+  itemRequested,
+  listFailed,
+} from '../../src/features/content/contentSlice';
 import { rootReducer } from '../../src/app/state/store';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
@@ -11,6 +17,9 @@ import { homeOf, placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textsOf } from '../support/texts';
+
+// A page's code says its title.
+beforeAll(importAllPages);
 
 function start(url: string, sent: { type: string }[]) {
   const content = createScriptedContentApi();
@@ -25,6 +34,7 @@ const ref = { collection: 'post', locale: 'en', id: 'kumo' } as const;
 const late = [itemRequested(ref), itemCancelled(ref)];
 const projectsEn = { list: 'projects', locale: 'en' } as const;
 const projects = received(projectsEn, [makeProject('p')]);
+const featured = received({ list: 'featured', locale: 'en' }, []);
 const furtherFailed = [received(projectsEn, [makeProject('p')], 2), listFailed(projectsEn)];
 const searchIn = (locale: Locale, list: 'articles' | 'projects') => ({ list, locale, text: 'a' }) as const;
 const partFound = (locale: Locale) => [
@@ -49,7 +59,7 @@ it('without a page on screen there is nothing to finish', async () => {
 
 describe('a first page that the server sent incomplete', () => {
   it('does not request what the server sent complete', async () => {
-    const { content, flow } = start('/en/projects', [projects]);
+    const { content, flow } = start('/en/projects', [projects, featured]);
     await flow.ends();
     flow.expectState(idsIn({ list: 'projects', locale: 'en' })).toHaveLength(1);
     flow.expectStates((state) => state).toHaveLength(1);
@@ -98,7 +108,9 @@ describe('a first page that the server sent incomplete', () => {
   });
 
   it('a late further page of a list is requested alone', async () => {
-    const { content, flow } = start('/en/projects', [received(projectsEn, [makeProject('p')], 2)]);
+    const known = categoriesReceived({ ...projectsEn, categories: ['Brand'] });
+    const sent = [received(projectsEn, [makeProject('p')], 2), known, featured];
+    const { content, flow } = start('/en/projects?page=2', sent);
     await flow.pass(0);
     expect(pagesAsked(content.calls)).toEqual([2]);
     content.call('post').answer(listOf(makeProject('q')));

@@ -1,3 +1,4 @@
+import { importAllPages } from '../../src/app/pages/pageRegistry';
 import { completePlace, finishPlace } from '../../src/navigation/finishPlaceSaga';
 import { itemMissing } from '../../src/features/content/contentSlice';
 import { menuToggled } from '../../src/features/menus/menusSlice';
@@ -9,6 +10,9 @@ import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textsOf } from '../support/texts';
+
+// A page's code says its title.
+beforeAll(importAllPages);
 
 const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales: [] });
 

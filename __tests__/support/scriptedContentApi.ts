@@ -8,16 +8,20 @@ import {
 } from '../../src/contract/contentApi';
 import type { Article, ItemList, Project } from '../../src/contract/schemas';
 import { listOf } from './items';
-import type { ContentLocale } from '../../i18n/locales';
 import type { SearchBody } from '../../src/contract/serviceSchemas';
 
-type Answer = ItemList<Article | Project> | Article | Project | ContentLocale[];
+type Answer =
+  | ItemList<Article | Project>
+  | Article
+  | Project
+  | readonly (Article | Project)[]
+  | readonly string[];
 
 export interface ScriptedCall {
   method: keyof ContentApi;
   collection: Collection;
   query: ListQuery;
-  /** For items and their locales. */
+  /** For items, their locales and their neighbours. */
   id?: string;
   /** For a search. */
   body?: SearchBody;
@@ -27,7 +31,7 @@ export interface ScriptedCall {
   edition?: string | undefined;
   /** Sets the edition of the answer, and the current one. */
   tell: (read: string, current: string) => void;
-  /** Without a value: an empty list, no item, no locales. */
+  /** Without a value: an empty list, no item, no locales, neighbours or categories. */
   answer: (value?: Answer) => void;
   fail: () => void;
 }
@@ -67,6 +71,10 @@ export function createScriptedContentApi(): ScriptedContentApi {
         ask({ method: 'getItem', collection, id, query: locale ? { locale } : {} }, undefined, options),
       getLocales: (collection, id, options) =>
         ask({ method: 'getLocales', collection, id, query: {} }, [], options),
+      getNeighbours: (collection, id, locale, options) =>
+        ask({ method: 'getNeighbours', collection, id, query: locale ? { locale } : {} }, undefined, options),
+      getCategories: (collection, locale, options) =>
+        ask({ method: 'getCategories', collection, query: locale ? { locale } : {} }, [], options),
       search: (collection, query, body, options) =>
         ask({ method: 'search', collection, query, body }, listOf(), options),
     },

@@ -55,6 +55,18 @@ export interface ContentApi {
   ): Promise<ItemOf<C> | undefined>;
   /** The locales an item exists in; empty if there are none. */
   getLocales(collection: Collection, id: string, options?: CallOptions): Promise<ContentLocale[]>;
+  /**
+   * The items closest to one in the list of its language, newest first; `undefined` for one that the list lacks
+   * (rule: project.closest).
+   */
+  getNeighbours<C extends Collection>(
+    collection: C,
+    id: string,
+    locale?: ContentLocale,
+    options?: CallOptions,
+  ): Promise<ItemOf<C>[] | undefined>;
+  /** The distinct categories of a list, sorted (rule: lists.categories-fold). */
+  getCategories(collection: Collection, locale?: ContentLocale, options?: CallOptions): Promise<string[]>;
   /** Items that match any clause, paged like a list; `{}` matches everything. */
   search<C extends Collection>(
     collection: C,

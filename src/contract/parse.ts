@@ -3,6 +3,7 @@
  * reaches a page with a wrong type (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
+import { distinctCategories } from '../lib/items/distinctCategories';
 import { isPathOrWeb } from '../lib/address/addressKind';
 import { cutText } from '../lib/text/cutText';
 import type { RichNode } from '../lib/richText/tree';
@@ -21,6 +22,7 @@ import {
 const MAX_TEXT = 2_000;
 const MAX_BODY = 200_000;
 const MAX_ENTRIES = 100;
+const MAX_CATEGORIES = 1_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Parses one field; `undefined` if there is nothing usable. */
@@ -162,4 +164,14 @@ export function parseList<C extends Collection>(collection: C, value: unknown): 
     limit: readCount(fields.limit, 1, MAX_LIMIT),
     total: readCount(fields.total, items.length, items.length),
   };
+}
+
+/** Parses the categories of a list; `undefined` if there are none in the answer. */
+export function parseCategories(value: unknown): string[] | undefined {
+  const categories = isFields(value) ? value.categories : undefined;
+  return Array.isArray(categories)
+    ? distinctCategories(
+        categories.slice(0, MAX_CATEGORIES).map((name) => ({ category: readText(name) as string })),
+      )
+    : undefined;
 }

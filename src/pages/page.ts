@@ -27,6 +27,8 @@ export interface PageContent {
 
 /** What else the code of a page says of it; in its chunk, as only a shown page or a link to it asks. */
 export type PageComponent = ComponentType & {
+  /** Absent on home, whose title is the site's. */
+  describe?: (state: WithContent, place: Place, i18n: i18n) => PageDescription;
   /** The picture that the page begins with, so that a link to it can load that. */
   firstPicture?: (state: WithContent, place: Place) => FirstPicture | undefined;
   /**
@@ -57,8 +59,6 @@ export interface PageRoute<Name extends string = PageName> {
   content?: (place: Place) => PageContent;
   /** Whether the addressed item does not exist, so that the 404 page is shown. */
   isMissing?: (state: WithContent, place: Place) => boolean;
-  /** Absent on home, whose title is the site's. */
-  describe?: (state: WithContent, place: Place, i18n: i18n) => PageDescription;
   /** The canonical address; by default an item's by its `postId`, else the path and the category. */
   canonical?: (place: Place) => Address;
   /** The locales that have the page, its own included; by default all. */

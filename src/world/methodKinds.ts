@@ -22,7 +22,14 @@ export type MethodKinds<Port> =
 
 /** Only the developers' tools import it: the first script does not have it. */
 export const WORLD_METHODS: MethodKinds<World> = {
-  contentApi: { getList: 'call', getItem: 'call', getLocales: 'call', search: 'call' },
+  contentApi: {
+    getList: 'call',
+    getItem: 'call',
+    getLocales: 'call',
+    getNeighbours: 'call',
+    getCategories: 'call',
+    search: 'call',
+  },
   failureLog: 'read',
   loadingScreen: { count: 'facts', take: 'read', announce: 'read' },
   history: {

@@ -1,4 +1,5 @@
 /** Retries of what the shown page failed to load, through the root saga in fake time. */
+import { importAllPages } from '../../../src/app/pages/pageRegistry';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
@@ -10,6 +11,9 @@ import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 import { RECOVERY_SIGNALS } from '../../../src/world/connection/connection';
 import { idsIn } from '../../support/lists';
+
+// A page's code says its title.
+beforeAll(importAllPages);
 
 /** Longer than all delays of the tries together. */
 const ALL_TRIES_MS = 400_000;
@@ -84,7 +88,7 @@ describe('content of the shown page that failed [failure.heals]', () => {
     expect(content.calls.slice(before).map(({ method }) => method)).toEqual(['search']);
     await settle('answer', 500);
     await flow.ends();
-    flow.expectState(({ content: { lists } }) => lists['search:projects/en/kumo']?.status).toBe('ready');
+    flow.expectState(({ content: { lists } }) => lists['text:projects/en/kumo']?.status).toBe('ready');
   });
 
   it('gets no more tries when the visitor follows a hash of the same page', async () => {

@@ -58,7 +58,7 @@ describe('an offer next to stored content [failure.offer]', () => {
   });
 
   it('is in place of the previous and next article', async () => {
-    const given = [listFailed({ list: 'blog_kr', locale: 'ko' })];
+    const given = [listFailed({ list: 'blog_kr', locale: 'ko', near: 'i1' })];
     await renderScreen(<Neighbours id="i1" />, { url: '/ko/articles/i1', given, namespaces: ['article'] });
     expect(screen.getByRole('link', { name: textOf('ko', 'offline.articles') })).toBeVisible();
   });

@@ -118,8 +118,8 @@ describe('content slice: lists', () => {
     const { lists, items } = run(listRequested(projects), ...asked.flat());
     expect(Object.keys(lists)).toHaveLength(31);
     expect(lists).toHaveProperty(['projects/ja']);
-    expect(lists).toHaveProperty(['search:projects/ja/t39']);
-    expect(lists).not.toHaveProperty(['search:projects/ja/t0']);
+    expect(lists).toHaveProperty(['text:projects/ja/t39']);
+    expect(lists).not.toHaveProperty(['text:projects/ja/t0']);
     expect(Object.keys(items)).toHaveLength(30);
     expect(Object.keys(items)[0]).toBe('post/ja/i10');
   });

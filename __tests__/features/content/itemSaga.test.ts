@@ -188,7 +188,7 @@ describe('ensureItem', () => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
     for (const [at, answer] of answers.entries()) {
-      content.calls[at]?.answer(answer as never);
+      content.calls[at]?.answer(answer);
       await flow.pass(0);
     }
     content.calls[answers.length]?.fail();

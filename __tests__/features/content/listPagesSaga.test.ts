@@ -1,4 +1,5 @@
-import { ensureCategories, ensurePages } from '../../../src/features/content/listPagesSaga';
+import { ensurePages } from '../../../src/features/content/listPagesSaga';
+import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { rootReducer } from '../../../src/app/state/store';
 import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
@@ -19,10 +20,10 @@ const pageOf = (call: ScriptedCall, total: number) => {
   return { ...listOf(...all.slice(first, first + 100)), total };
 };
 
-describe('ensurePages without a count: the whole list [lists.whole-list-for-categories]', () => {
+describe('ensurePages of a whole list', () => {
   it('loads page after page until the total is reached [lists.to-the-total]', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       expect(content.calls).toHaveLength(page);
@@ -37,7 +38,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
   it('requests nothing when everything is loaded', async () => {
     const { content, context } = createContentContext();
     const given = [received(projectsJa, several(12, makeProject))];
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context, given });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, given });
     await flow.ends();
     flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(12);
     expect(content.calls).toEqual([]);
@@ -45,13 +46,13 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it.each([
     ['home, ready', 'ready'],
-    ['a project, idle', 'idle'],
+    ['an earlier edition, idle', 'idle'],
   ] as const)('a part that the server sent for %s is loaded from page 1', async (_, status) => {
     const { content, context } = createContentContext();
     const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, unused: false };
     const state = rootReducer(undefined, { type: 'init' });
     const held = { ...state, content: { lists: { 'projects/ja': part }, items: {} } };
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context, state: held });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, state: held });
     for (let page = 1; page <= 2; page += 1) {
       await flow.pass(0);
       content.call('post').answer(pageOf(content.call('post'), 120));
@@ -64,9 +65,9 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   /** Two pages of the site that need the same list, one soon after the other. */
   function* both(): Saga<void> {
-    yield* fork(guarded(ensurePages), projectsJa);
+    yield* fork(guarded(ensurePages), projectsJa, MAX_LIST_PAGES);
     yield* delay(0);
-    yield* call(ensurePages, projectsJa);
+    yield* call(ensurePages, projectsJa, MAX_LIST_PAGES);
   }
 
   it('two that load the same list load each page once', async () => {
@@ -93,7 +94,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('an unreadable item neither stops the paging nor is waited for', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       const answer = pageOf(content.call('post'), 150);
@@ -106,7 +107,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('a service with smaller pages is read to the end', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       content.call('post').answer({ ...listOf(...several(20, makeProject, `p${page}-`)), total: 60 });
@@ -118,7 +119,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('stops when the total cannot be reached, and corrects the shown total', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     for (let page = 1; page <= 2; page += 1) {
       await flow.pass(0);
       content.call('post').answer({ ...pageOf(content.call('post'), 100), total: 1_000_000 });
@@ -130,7 +131,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('requests at most 50 pages from an endless service', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [blogJa], context });
+    const flow = sagaTest(ensurePages, { args: [blogJa, MAX_LIST_PAGES], context });
     for (let page = 1; page <= 60; page += 1) {
       await flow.pass(0);
       content.call('blog').answer({ ...listOf(makeArticle(`a${page}`)), total: 1_000_000 });
@@ -142,7 +143,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('a further page that fails is logged and keeps the earlier pages', async () => {
     const { content, context, failures } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     await flow.pass(0);
     content.call('post').answer(pageOf(content.call('post'), 150));
     await flow.pass(0);
@@ -155,7 +156,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
 
   it('a newer request cancels it: its call is aborted, loaded pages stay', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
     await flow.pass(0);
     content.call('post').answer(pageOf(content.call('post'), 150));
     await flow.stop();
@@ -213,25 +214,5 @@ describe('ensurePages up to a given page [lists.more-is-an-address]', () => {
     again.content.call('blog').answer(second);
     await again.flow.ends();
     again.flow.expectState((state) => idsIn(blogJa)(state).length).toBe(200);
-  });
-});
-
-describe('ensureCategories [lists.whole-list-for-categories]', () => {
-  const part = { status: 'ready' as const, items: [], total: 250, page: 0, unused: true };
-
-  it.each([
-    [['Rare'], []],
-    [undefined, [1]],
-  ])('the server has sent %j: requests the pages %j', async (categories, pages) => {
-    const { content, context } = createContentContext();
-    const state = rootReducer(undefined, { type: 'init' });
-    const list = { ...part, ...(categories && { categories }) };
-    const held = { ...state, content: { lists: { 'blog/ja': list }, items: {} } };
-    const flow = sagaTest(ensureCategories, { args: [blogJa], context, state: held });
-    await flow.pass(0);
-    expect(pagesAsked(content.calls)).toEqual(pages);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState((end) => listIn(blogJa)(end).status).toBe('ready');
   });
 });

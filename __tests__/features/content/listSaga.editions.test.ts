@@ -1,3 +1,4 @@
+import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
 import { ensureList, loadPage } from '../../../src/features/content/listSaga';
 import { contentAged } from '../../../src/features/content/contentSlice';
@@ -16,7 +17,7 @@ const whole = { ...listOf(...several(3, makeProject, 'new')), total: 3 };
 describe('a list is of one edition [content.one-edition-a-page]', () => {
   it('a further page names the edition of the page', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context, given });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, given });
     await flow.pass(0);
     expect(content.call('post')).toMatchObject({ edition: 'e1', query: { page: 2 } });
     content.call('post').tell('e1', 'e2');
@@ -81,7 +82,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
   it('a new edition replaces what is held, page by page', async () => {
     const { content, context } = createContentContext();
     const two = [...given, editionOutdated('e2'), editionEntered('e2')];
-    const flow = sagaTest(ensurePages, { args: [projectsJa], context, given: two });
+    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, given: two });
     await flow.pass(0);
     expect(content.call('post')).toMatchObject({ edition: 'e2', query: { page: 1 } });
     content.call('post').answer(whole);

@@ -1,4 +1,5 @@
 /** Loads of the same list that start before the store knows of the first one. */
+import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
@@ -32,7 +33,7 @@ const ends: number[] = [];
 beforeEach(() => void ends.splice(0));
 
 function* route(): Saga<void> {
-  yield* call(ensurePages, projects);
+  yield* call(ensurePages, projects, MAX_LIST_PAGES);
   ends.push((yield* select(selectHeldList, projects)).items.length);
 }
 

@@ -93,5 +93,5 @@ it('a search requests its page, the newest first', async () => {
   expect(content.call('post').query).toMatchObject({ page: 1, limit: 100, locale: 'ja_JP' });
   content.answerAll();
   await flow.ends();
-  flow.expectState(({ content: { lists } }) => Object.keys(lists)).toEqual(['search:projects/ja/a']);
+  flow.expectState(({ content: { lists } }) => Object.keys(lists)).toEqual(['text:projects/ja/a']);
 });

@@ -1,12 +1,9 @@
-import { EMPTY_LIST, heldOf, selectHeldList } from '../../../src/features/content/contentSelectors';
+import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
 import type { ContentState } from '../../../src/features/content/contentState';
-import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
-import { trimToNeighbours, trimToHome, trimToPages } from '../../../src/features/content/trimContent';
+import { categoriesReceived, contentReducer, listReceived } from '../../../src/features/content/contentSlice';
+import { trimToHome, trimToPages, trimToPart } from '../../../src/features/content/trimContent';
 import type { Project } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
-import { neighboursOf } from '../../../src/features/articles/neighboursOf';
-import { closestItems } from '../../../src/lib/items/closestItems';
-import { hasId } from '../../../src/lib/items/hasId';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const content = [
@@ -40,87 +37,52 @@ describe('trimToHome: only the items that home shows, and the total', () => {
   });
 });
 
-describe('trimToPages: only the shown pages of an article list [lists.whole-list-for-categories]', () => {
+describe('trimToPages: only the shown pages of a list [lists.whole-list-for-categories]', () => {
   const blog = { list: 'blog', locale: 'ja' } as const;
   const whole = several(250, (id) => makeArticle(id, { category: id === 'i249' ? 'Rare' : 'Often' }));
   const after = (items: typeof whole, page: number) =>
     contentReducer(undefined, listReceived({ ...blog, items, total: 250, page }));
 
   it.each([
-    [0, 0, 0],
-    [1, 100, 1],
-    [2, 200, 2],
-  ])('%i pages: %i items, and the categories of the whole list', (pages, count, page) => {
-    const list = trimToPages(after(whole, 3), blog, pages).lists['blog/ja'];
+    [{ category: 'Rare', page: 2 }, 0, 0],
+    [{}, 100, 1],
+    [{ page: 2 }, 200, 2],
+  ])('%j: %i items, and the categories of the whole list', (choice, count, page) => {
+    const list = trimToPages(after(whole, 3), blog, choice).lists['blog/ja'];
     expect(list).toHaveProperty('items.length', count);
     expect(list).toMatchObject({ status: 'ready', total: 250, page, categories: ['Often', 'Rare'] });
   });
 
   it('all pages: the unchanged list', () => {
-    expect(trimToPages(after(whole, 3), blog, 3)).toEqual(after(whole, 3));
+    expect(trimToPages(after(whole, 3), blog, { page: 3 })).toEqual(after(whole, 3));
   });
 
-  it('trims a list of more pages than are ever loaded', () => {
-    const most = contentReducer(undefined, listReceived({ ...blog, items: whole, total: 9_999, page: 50 }));
-    expect(trimToPages(most, blog, 1).lists['blog/ja']).toMatchObject({
-      page: 1,
+  it('keeps the known categories of a list whose beginning is loaded', () => {
+    const part = contentReducer(
+      after(whole.slice(0, 100), 1),
+      categoriesReceived({ ...blog, categories: ['Often', 'Rare'] }),
+    );
+    expect(trimToPages(part, blog, {})).toBe(part);
+    expect(trimToPages(part, blog, { category: 'Rare' }).lists['blog/ja']).toMatchObject({
+      items: [],
+      page: 0,
       categories: ['Often', 'Rare'],
     });
-    const less = contentReducer(undefined, listReceived({ ...blog, items: whole, total: 9_999, page: 49 }));
-    expect(trimToPages(less, blog, 1)).toBe(less);
   });
 
   it('leaves an incomplete list unchanged, since its categories are not known', () => {
     const part = after(whole.slice(0, 100), 1);
-    expect(trimToPages(part, blog, 0)).toBe(part);
-    expect(trimToPages({ lists: {}, items: {} }, blog, 1)).toEqual({ lists: {}, items: {} });
+    expect(trimToPages(part, blog, { category: 'Rare' })).toBe(part);
+    expect(trimToPages({ lists: {}, items: {} }, blog, {})).toEqual({ lists: {}, items: {} });
   });
 });
 
-describe('trimToNeighbours: an item and at most two neighbours on each side', () => {
-  it.each([
-    ['i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
-    ['post-i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
-    ['i0', ['i0', 'i1', 'i2']],
-    ['i1', ['i0', 'i1', 'i2', 'i3']],
-    ['i10', ['i8', 'i9', 'i10', 'i11']],
-    ['i11', ['i9', 'i10', 'i11']],
-    ['elsewhere', ['i0', 'i1']],
-  ])('around %s', (id, expected) => {
-    expect(idsOf(trimToNeighbours(content, projects, id), 'projects/ja')).toEqual(expected);
-  });
-
-  it.each(['i0', 'i1', 'i2', 'i6', 'i9', 'i10', 'i11', 'elsewhere'])(
-    'the selection around %s is the same after trimming',
-    (id) => {
-      const trimmed = trimToNeighbours(content, projects, id);
-      const [all, kept] = [content, trimmed].map(
-        (state) => selectHeldList({ content: state }, projects).items,
-      );
-      expect(closestItems(kept ?? [], hasId(id))).toEqual(closestItems(all ?? [], hasId(id)));
-      expect(neighboursOf(kept ?? [], id)).toEqual(neighboursOf(all ?? [], id));
-    },
-  );
-
-  it('the trimmed list is not complete: another page loads it', () => {
-    expect(trimToNeighbours(content, projects, 'i5').lists['projects/ja']).toMatchObject({
-      status: 'idle',
-      page: 0,
-      unused: true,
-      total: 12,
-    });
-  });
-
-  it('a short list stays complete and ready', () => {
-    const held = {
-      status: 'ready',
-      items: several(3, makeProject),
-      total: 3,
-      page: 1,
-      unused: true,
-    } as const;
-    const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
-    expect(trimToNeighbours(short, projects, 'i1')).toEqual(short);
-    expect(trimToNeighbours({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
+describe('trimToPart: what a page shows of a list, without the list', () => {
+  it('keeps the part only', () => {
+    const near = { list: 'projects', locale: 'ja', near: 'i5' } as const;
+    const items = several(3, makeProject);
+    const whole = contentReducer(content, listReceived({ ...near, items, total: 3, page: 1 }));
+    expect(Object.keys(trimToPart(whole, near).lists)).toEqual(['near:projects/ja/i5']);
+    expect(trimToPart(content, near).lists).toEqual({});
   });
 });

@@ -14,7 +14,14 @@ const show = (url: string, given: Parameters<typeof renderScreen>[1]['given'] = 
 const showKorean = (fields: Partial<Article> = {}, id = 'i1') =>
   show(`/ko/articles/${id}`, [
     itemReceived({ collection: 'blog_kr', locale: 'ko', id, item: makeArticle(id, fields) }),
-    listReceived({ list: 'blog_kr', locale: 'ko', items: several(3, makeArticle), total: 3, page: 1 }),
+    listReceived({
+      list: 'blog_kr',
+      locale: 'ko',
+      near: id,
+      items: several(3, makeArticle),
+      total: 3,
+      page: 1,
+    }),
   ]);
 
 describe('a Korean article', () => {

@@ -17,7 +17,7 @@ import { textsOf } from '../../support/texts';
 
 const ref = (locale: Locale): ItemRef => ({ collection: 'post', locale, id: 'post-p2' });
 const listed = (items: Project[], locale: Locale = 'en') =>
-  listReceived({ list: 'projects', locale, items, total: items.length, page: 1 });
+  listReceived({ list: 'projects', locale, near: 'post-p2', items, total: items.length, page: 1 });
 
 function show(given: Action[], locale: Locale = 'en') {
   return renderScreen(<ProjectPage />, {

@@ -40,7 +40,10 @@ function show(search = '', items = PROJECTS, locale: Locale = 'en') {
     {
       url: `/${locale}/projects${search}`,
       namespaces: ['projects'],
-      given: [received(items, refOf(locale))],
+      given: [
+        received(items, refOf(locale)),
+        received(items.filter(({ feature }) => feature).slice(0, 4), { list: 'featured', locale }),
+      ],
     },
   );
 }
@@ -71,7 +74,7 @@ describe('project list', () => {
     },
   );
 
-  it('the first four with `feature` are featured; the list has all projects and their total', async () => {
+  it('shows the featured ones, all projects and their total', async () => {
     await show();
     expect(idsIn('featured-list')).toEqual(['post-a0', 'post-a1', 'post-a2', 'post-b0']);
     expect(idsIn('project-list')).toHaveLength(PROJECTS.length);
@@ -154,14 +157,18 @@ describe('project list', () => {
     expect(screen.getByTestId('featured-list')).toBeInTheDocument();
   });
 
-  it('renders a thousand items, duplicate ids and items with missing fields', async () => {
+  it('renders the first hundred of a thousand items, duplicate ids and items with missing fields', async () => {
     const errors = jest.spyOn(console, 'error');
     const bare = makeProject('bare', {
       ...{ postId: '', title: '', date: '', category: '', service_name: '', main_text: '' },
       ...{ thumbnail: [], tags: [], feature: true },
     });
     await show('', [bare, bare, ...several(998, (id) => makeProject(id))]);
-    expect(within(screen.getByTestId('project-list')).getAllByTestId('project-item')).toHaveLength(1000);
+    expect(within(screen.getByTestId('project-list')).getAllByTestId('project-item')).toHaveLength(100);
+    expect(screen.getByRole('link', { name: textsOf('en').projects.more })).toHaveAttribute(
+      'href',
+      '/en/projects?page=2',
+    );
     expect(idsIn('featured-list')).toEqual(['bare', 'bare']);
     expect(errors).not.toHaveBeenCalled();
   });

@@ -7,6 +7,8 @@ const api = {
   getList: jest.fn(),
   getItem: jest.fn(),
   getLocales: jest.fn(),
+  getNeighbours: jest.fn(),
+  getCategories: jest.fn(),
   search: jest.fn(),
 } satisfies Record<keyof ContentApi, jest.Mock>;
 const log = { warn: jest.fn(), info: jest.fn() };

@@ -17,14 +17,11 @@ export interface Course {
 /** An invariant gives what contradicts it, if anything does. */
 type Invariant = (visit: Visit, course: Course) => string | undefined;
 
-const SEARCH = 'search:';
-
 /** The list of a key in the store. */
 function refOf(key: string): ListRef {
-  const [list, locale, ...rest] = key.replace(SEARCH, '').split('/') as [ListName, Locale, ...string[]];
-  const own = rest.join('/');
-  if (key.startsWith(SEARCH)) return { list, locale, text: own };
-  return { list, locale, ...(rest.length > 0 && { category: own }) };
+  const [, parameter = 'category', rest = ''] = /^(?:(text|near):)?(.*)$/s.exec(key) ?? [];
+  const [list, locale, ...own] = rest.split('/') as [ListName, Locale, ...string[]];
+  return { list, locale, ...(own.length > 0 && { [parameter]: own.join('/') }) };
 }
 
 const listsOf = (visit: Visit) =>

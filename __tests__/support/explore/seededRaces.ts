@@ -74,8 +74,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   {
     name: 'all searches of a language share a list',
     file: 'features/content/contentKeys.ts',
-    from: '`search:${list}/${locale}/${text}`',
-    to: '`search:${list}/${locale}/`',
+    from: '`text:${list}/${locale}/${text}`',
+    to: '`text:${list}/${locale}/`',
     plan: 'search × search',
     invariant: 'nothing stays loading that no task owns',
     steps: 0,
@@ -123,7 +123,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
     to: 'const over = yield* delay(after);',
     plan: 'navigation × navigation × Back',
     invariant: 'the cover ends',
-    steps: 8,
+    steps: 9,
   },
   {
     name: 'a language change starts the loading screen again',

@@ -80,6 +80,8 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
       getList: heard(api.getList),
       getItem: heard(api.getItem),
       getLocales: heard(api.getLocales),
+      getNeighbours: heard(api.getNeighbours),
+      getCategories: heard(api.getCategories),
       search: heard(api.search),
     },
     history: { ...context.history, newKey: () => `entry-${(keys += 1)}` },

@@ -20,7 +20,9 @@ function questionOf({ collection, query: { locale, _q = [] }, body }: Query): st
 /** How a pending call is named in a schedule. */
 export function labelOf(call: ScriptedCall): string {
   const page = (call.query.page ?? 1) > 1 ? `page ${call.query.page}` : undefined;
-  const method = call.method === 'getLocales' ? 'locales of' : undefined;
+  const method = { getLocales: 'locales of', getNeighbours: 'neighbours of', getCategories: 'categories of' }[
+    call.method as string
+  ];
   return [method, questionOf(call), call.id, page].filter(Boolean).join(' ');
 }
 
@@ -33,6 +35,9 @@ export function answerOf(call: ScriptedCall): Parameters<ScriptedCall['answer']>
   if (call.method === 'getLocales') return Object.values(LOCALE_REGISTRY).map((one) => one.contentLocale);
   const locale = call.query.locale ?? 'ja_JP';
   if (call.method === 'getItem') return make(call.id ?? '', { locale });
+  if (call.method === 'getCategories') return ['Brand', 'Digital'];
+  if (call.method === 'getNeighbours')
+    return ['before', 'after'].map((where) => make(`${questionOf(call)} / ${where} ${call.id}`, { locale }));
   const { page = 1, limit = 100 } = call.query;
   const items: Item[] = Array.from({ length: PER_PAGE }, (_, at) => {
     const date = `2026-03-${String(28 - page * PER_PAGE - at).padStart(2, '0')}T10:00:00+09:00`;
@@ -41,9 +46,11 @@ export function answerOf(call: ScriptedCall): Parameters<ScriptedCall['answer']>
   return { items, page, limit, total: PER_PAGE * PAGES };
 }
 
-/** Whether a list's calls include this one. */
+/** Whether a list's calls include this one. The featured projects wait for the project list first. */
 export const asks = (ref: ListRef, call: Query) =>
-  listCalls(ref).some((own) => questionOf(own) === questionOf(call));
+  [ref, ...(ref.list === 'featured' ? [{ ...ref, list: 'projects' } as const] : [])]
+    .flatMap(listCalls)
+    .some((own) => questionOf(own) === questionOf(call));
 
 /** The items of a list that answer another list's query. */
 export function foreignItems(ref: ListRef, items: readonly Item[]): string[] {

@@ -7,6 +7,8 @@ const client = {
   getList: jest.fn().mockResolvedValue('list'),
   getItem: jest.fn().mockResolvedValue('item'),
   getLocales: jest.fn().mockResolvedValue('locales'),
+  getNeighbours: jest.fn().mockResolvedValue('neighbours'),
+  getCategories: jest.fn().mockResolvedValue('categories'),
   search: jest.fn().mockResolvedValue('found'),
 };
 const create = jest.mocked(createFetchContentApi);
@@ -31,6 +33,10 @@ describe('createLazyContentApi', () => {
     expect(client.getItem).toHaveBeenLastCalledWith('post', 'kumo', 'ja_JP', options);
     expect(await api.getLocales('post', 'kumo', options)).toBe('locales');
     expect(client.getLocales).toHaveBeenLastCalledWith('post', 'kumo', options);
+    expect(await api.getNeighbours('post', 'kumo', 'ja_JP', options)).toBe('neighbours');
+    expect(client.getNeighbours).toHaveBeenLastCalledWith('post', 'kumo', 'ja_JP', options);
+    expect(await api.getCategories('post', 'ja_JP', options)).toBe('categories');
+    expect(client.getCategories).toHaveBeenLastCalledWith('post', 'ja_JP', options);
     expect(await api.search('post', { page: 1 }, {}, options)).toBe('found');
     expect(client.search).toHaveBeenLastCalledWith('post', { page: 1 }, {}, options);
   });

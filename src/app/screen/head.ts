@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
-import { routeOf } from '../pages/routes';
+import { pageComponent } from '../pages/pageRegistry';
 import { socialPicture } from '../../lib/address/socialPicture';
 import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
@@ -28,7 +28,7 @@ export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl
   const t = i18n.getFixedT(locale, 'shell');
   const site = t('site.name');
   const describe = (of: Place) => {
-    const own = routeOf(of.page).describe?.(state, of, i18n);
+    const own = pageComponent(of.page)?.describe?.(state, of, i18n);
     // Spaces that keep a heading's words together mean nothing in a tab or a search result.
     const title = own?.title.replaceAll('\u00a0', ' ');
     return { ...own, title, named: title && `${title} – ${site}` };

@@ -16,10 +16,11 @@ import { absolutePictures } from './absolutePictures';
 import { contentRequest, readAnswer, reportEdition } from './contentRequest';
 import { CALL_TIME_OUT_MS, createDeadline } from './deadline';
 import { isAddressable, isPlainId, SEARCH_CALL } from '../addressableIds';
-import { readHtmlBody, parseItem, parseList, type ParseHtml } from '../parse';
+import { readHtmlBody, parseCategories, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
 import { CONTENT_LOCALES } from '../../../i18n/locales';
+import { RELATED_COUNT } from '../../lib/specConstants';
 
 const RETRIES = 2;
 
@@ -86,11 +87,16 @@ function malformed(wanted: string): ContentError {
   return new ContentError(0, `The content service did not answer with ${wanted}`);
 }
 
+const isList = (answer: unknown) => Array.isArray((answer as { items?: unknown } | null)?.items);
+
 /** A list is an object with `items`; anything else is a failed call. */
 function parseAnswer<C extends Collection>(collection: C, answer: unknown): ItemList<ItemOf<C>> {
-  if (!Array.isArray((answer as { items?: unknown } | null)?.items)) throw malformed('a list');
+  if (!isList(answer)) throw malformed('a list');
   return parseList(collection, answer);
 }
+
+/** Many services answer addresses that they do not know with 200 and a page. */
+const unknownCall = () => new ContentError(404, 'The content service has no such call');
 
 export function createFetchContentApi({
   contentUrl,
@@ -136,6 +142,18 @@ export function createFetchContentApi({
       const answer = (await read(path, call).catch(missing(id))) as { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
+    },
+    async getNeighbours(collection, id, locale, call = {}) {
+      if (!isAddressable(id)) return undefined;
+      const path = `${itemPath(collection, id)}/neighbours`;
+      const answer = await read(path, call, locale && { locale }).catch(missing(id));
+      return isList(answer)
+        ? placedList(parseList(collection, answer)).items.slice(0, RELATED_COUNT)
+        : undefined;
+    },
+    async getCategories(collection, locale, call = {}) {
+      const answer = await read(`collections/${collection}/categories`, call, locale && { locale });
+      return parseCategories(answer) ?? Promise.reject(unknownCall());
     },
     async search(collection, query, body, call = {}) {
       const answer = await read(`${itemsPath(collection)}/${SEARCH_CALL}`, call, query, body);

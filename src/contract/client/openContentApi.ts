@@ -2,11 +2,12 @@
 import { parseHtmlInBrowser } from '../../lib/richText/parseHtmlInBrowser';
 import type { ContentApi } from '../contentApi';
 import { createFetchContentApi } from './fetchContentApi';
+import { withPaging } from './withPaging';
 import { isContentIndex } from '../static/staticFiles';
 
 export async function openContentApi(place: { contentUrl: string; origin: string }): Promise<ContentApi> {
   if (!isContentIndex(place.contentUrl))
-    return createFetchContentApi({ ...place, parseHtml: parseHtmlInBrowser });
+    return withPaging(createFetchContentApi({ ...place, parseHtml: parseHtmlInBrowser }));
   const { createStaticContentApi } = await import(
     /* webpackChunkName: "content-files" */ '../static/staticContentApi'
   );

@@ -158,6 +158,15 @@ export function createStaticContentApi(indexUrl: string): ContentApi {
       const { locales = [] } = (await readItemFile(collection, id, options)) ?? {};
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },
+    getNeighbours: (collection, id, locale, options) =>
+      call(options, async (index, read) => {
+        const items = (await indexOf(index, collection, read)).neighbours(collection, id, locale);
+        return items && parseList(collection, { items }).items;
+      }),
+    getCategories: (collection, locale, options) =>
+      call(options, async (index, read) =>
+        (await indexOf(index, collection, read)).categories(collection, locale),
+      ),
   };
 }
 

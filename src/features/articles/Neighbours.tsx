@@ -5,10 +5,9 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
-import { heldOf } from '../content/contentSelectors';
 import styles from './Neighbours.module.css';
 import { findMissing } from '../lists/findMissing';
-import { useList } from '../lists/useList';
+import { useNear } from '../lists/useList';
 import { neighboursOf } from './neighboursOf';
 
 /**
@@ -18,12 +17,9 @@ import { neighboursOf } from './neighboursOf';
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();
-  const list = useList({ list: 'blog_kr', locale });
-  const { items, page } = heldOf(list);
+  const { list, items } = useNear('blog_kr', { collection: 'blog_kr', locale, id });
   const { previous, next } = neighboursOf(items, id);
-  // An article inside the held list has both neighbours; the first of the first page has none before it.
-  const isMissing = !next || (!previous && page === 0);
-  const offer = isMissing && findMissing([list]) && (
+  const offer = (!previous || !next) && findMissing([list]) && (
     <div className={styles.unloaded}>
       <LoadOffer what="articles" busy={list.status === 'loading'} form="line" />
     </div>

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Article } from '../../contract/schemas';
-import { hasId } from '../../lib/items/hasId';
-import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
+import { selectHeldItem, selectListed, type WithContent } from '../content/contentSelectors';
 
 /**
  * The known fields of a Korean article: the item itself or, until it has loaded, its list entry, which lacks only the
@@ -14,6 +13,5 @@ export function selectShownArticle(
 ): Article | 'elsewhere' | undefined {
   const { item, locales } = selectHeldItem(state, { collection: 'blog_kr', locale, id });
   if (locales.includes('ko_KR')) return 'elsewhere';
-  const { items } = selectHeldList(state, { list: 'blog_kr', locale });
-  return item ?? items.find(hasId(id));
+  return item ?? selectListed(state, { list: 'blog_kr', locale }, id);
 }

@@ -1,4 +1,6 @@
 import type { Place } from '../../lib/address/place';
+import type { Item } from '../../contract/schemas';
+import { hasId } from '../../lib/items/hasId';
 import { itemKey, itemRefOfPlace, listKey, type ItemRef, type ListRef } from './contentKeys';
 import type { ContentState, HeldItem, HeldList, ItemState, ListState } from './contentState';
 
@@ -34,6 +36,12 @@ export function selectList(state: WithContent, ref: ListRef): ListState {
 
 export function selectHeldList(state: WithContent, ref: ListRef): HeldList {
   return heldOf(selectList(state, ref));
+}
+
+/** The entry of an item in the held part of a list, which lacks only the body. */
+export function selectListed(state: WithContent, ref: ListRef, id: string): Item | undefined {
+  const lists = [{ ...ref, near: id }, ref].map((one) => selectHeldList(state, one));
+  return lists.flatMap(({ items }) => items).find(hasId(id));
 }
 
 /** The stored item; an empty idle one if there is none. */

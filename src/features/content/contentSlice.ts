@@ -78,6 +78,10 @@ const contentSlice = createSlice({
     listReceived(state, { payload }: PayloadAction<ListRef & ListPage>) {
       state.lists[listKey(payload)] = addPage(heldList(state, payload), payload);
     },
+    categoriesReceived(state, { payload }: PayloadAction<ListRef & { categories: string[] }>) {
+      const list = state.lists[listKey(payload)];
+      if (list) heldOf(list).categories = payload.categories;
+    },
     listFetched(state, { payload }: PayloadAction<ListRef>) {
       const list = state.lists[listKey(payload)];
       if (list) heldOf(list).unused = false;
@@ -134,6 +138,7 @@ const contentSlice = createSlice({
 export const {
   listRequested,
   listReceived,
+  categoriesReceived,
   listFetched,
   listFailed,
   listCancelled,

@@ -19,7 +19,7 @@ export interface HeldList {
   page: number;
   /** Loaded, not yet consumed by a FETCH action. */
   unused: boolean;
-  /** The categories of the whole list, if the server sent only part of its items. */
+  /** The categories of the whole list, if only part of its items is held. */
   categories?: string[];
 }
 

@@ -1,15 +1,15 @@
 import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
 import { MAX_LIST_PAGES } from '../../lib/address/choice';
-import { heldOf, selectHeldList, selectList } from './contentSelectors';
+import { heldOf, selectList } from './contentSelectors';
 import type { ListRef } from './contentKeys';
 import { ensureList, loadPage } from './listSaga';
 
 /**
  * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
- * is awaited. Without `count` it loads the whole list (rule: lists.whole-list-for-categories).
+ * is awaited.
  */
-export function* ensurePages(ref: ListRef, count = MAX_LIST_PAGES): Saga<void> {
+export function* ensurePages(ref: ListRef, count: number): Saga<void> {
   yield* call(ensureList, ref);
   for (let asked = 0; asked <= MAX_LIST_PAGES; asked += 1) {
     const list = yield* select(selectList, ref);
@@ -17,10 +17,4 @@ export function* ensurePages(ref: ListRef, count = MAX_LIST_PAGES): Saga<void> {
     if (list.status !== 'loading' && (status !== 'ready' || page >= count || items.length >= total)) return;
     yield* call(loadPage, ref, page + 1);
   }
-}
-
-/** All categories of a list: from the whole list, or as sent by the server with its part of it. */
-export function* ensureCategories(ref: ListRef): Saga<void> {
-  const { categories } = yield* select(selectHeldList, ref);
-  if (!categories) yield* call(ensurePages, ref);
 }

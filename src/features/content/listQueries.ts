@@ -3,7 +3,12 @@ import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { ListQuery } from '../../contract/contentApi';
-import { DEO_COUNT, HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
+import {
+  DEO_COUNT,
+  FEATURED_COUNT,
+  HOME_ARTICLE_FETCH_LIMIT,
+  ITEMS_PER_REQUEST,
+} from '../../lib/specConstants';
 import type { ListRef } from './contentKeys';
 import type { SearchBody } from '../../contract/serviceSchemas';
 
@@ -71,6 +76,8 @@ export function listCalls({ list, locale, category, text }: ListRef): ListCall[]
       );
     case 'projects':
       return [callOf('post', locale, filter)];
+    case 'featured':
+      return [callOf('post', locale, 'feature_eq:1', FEATURED_COUNT)];
     case 'deo':
       // In the blog, a language's first source.
       return sources.slice(0, 1).map((blog) => callOf(blog, locale, 'deo_eq:1', DEO_COUNT));

@@ -23,7 +23,7 @@ import { inOneEdition } from '../../world/content/oneEdition';
 import { progressReported } from '../../world/content/callProgress';
 
 /** A failed source fails alone: the items of the others still show. */
-function* getPage(
+export function* getPage(
   ref: ListRef,
   { collection, query, body }: ListCall,
   page: number,
@@ -57,7 +57,8 @@ function* getPages(ref: ListRef, page: number): Saga<void> {
   if (!isWhole) yield* put(listFailed(ref));
 }
 
-const LISTS: LoadKind<ListRef, [page: number]> = {
+/** How pages of lists are loaded. */
+export const LISTS: LoadKind<ListRef, [page: number]> = {
   name: 'list',
   keyOf: listKey,
   select: selectList,

@@ -4,13 +4,16 @@ import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
 import type { ItemRef, ListName, ListRef } from './contentKeys';
 
-/** The parts of a `listKey` or an `itemKey`, the first one of searches only. The last one may contain slashes. */
-const partsOf = (key: string) => /^(search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
+/**
+ * The parts of a `listKey` or an `itemKey`: the parameter, unless it is the category; list or collection; locale; value. The
+ * last one may contain slashes.
+ */
+const partsOf = (key: string) => /^(?:(text|near):)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
 
 function listRefOf(key: string): ListRef {
-  const [search, list, locale, rest] = partsOf(key);
+  const [parameter = 'category', list, locale, value] = partsOf(key);
   const ref = { list: list as ListName, locale: locale as Locale };
-  return rest === undefined ? ref : { ...ref, [search ? 'text' : 'category']: rest };
+  return value === undefined ? ref : { ...ref, [parameter]: value };
 }
 
 function itemRefOfKey(key: string): ItemRef {

@@ -1,12 +1,16 @@
 /** Trims the content to the page's, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
-import { MAX_LIST_PAGES } from '../../lib/address/choice';
+import type { Choice } from '../../lib/address/place';
 import { listKey, type ListRef } from './contentKeys';
 import { selectHeldList } from './contentSelectors';
 import type { ContentState, HeldList } from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
-import { hasId } from '../../lib/items/hasId';
-import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
+import {
+  HOME_ARTICLE_COUNT,
+  HOME_PROJECT_COUNT,
+  ITEMS_PER_REQUEST,
+  SEARCH_PAGE,
+} from '../../lib/specConstants';
 
 /**
  * Keeps the items in a range. The range need not match the list's pages, so the result counts as having none loaded.
@@ -36,23 +40,25 @@ export function trimToHome(state: ContentState, locale: Locale): ContentState {
 }
 
 /**
- * Keeps the first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). A list
- * that did not load completely in time is sent as it is, and the browser loads the rest.
+ * Keeps the first pages of a list, or none of its items where a category is chosen, and the categories of all of it
+ * (rule: lists.whole-list-for-categories). If these could not be loaded in time, the browser loads what is missing.
  */
-export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
+export function trimToPages(
+  state: ContentState,
+  ref: ListRef,
+  { category, page = SEARCH_PAGE }: Choice,
+): ContentState {
   const list = selectHeldList({ content: state }, ref);
-  if (list.items.length < list.total && list.page < MAX_LIST_PAGES) return state;
-  const page = Math.min(pages, list.page);
-  const categories = distinctCategories(list.items);
-  return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page, categories });
+  const pages = category === undefined ? Math.min(page, list.page) : 0;
+  const isWhole = list.items.length >= list.total;
+  const categories = list.categories ?? (isWhole ? distinctCategories(list.items) : undefined);
+  if (!categories) return state;
+  return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page: pages, categories });
 }
 
-/**
- * Keeps two neighbours on each side of an item, for choosing the closest ones. If the list lacks the item, it keeps
- * the first two. They are not the start of the list, so a page that shows the list loads it.
- */
-export function trimToNeighbours(state: ContentState, ref: ListRef, id: string): ContentState {
-  const { items } = selectHeldList({ content: state }, ref);
-  const at = items.findIndex(hasId(id));
-  return cutList(state, ref, at - 2, at + 3, { status: 'idle' });
+/** Keeps one list, a part of another that the page does not show. */
+export function trimToPart(state: ContentState, ref: ListRef): ContentState {
+  const key = listKey(ref);
+  const part = state.lists[key];
+  return { ...state, lists: part ? { [key]: part } : {} };
 }

@@ -1,12 +1,12 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import type { Project } from '../../contract/schemas';
 import { featuredSlot } from '../../lib/pictures/pageSlots';
 import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useList } from '../lists/useList';
 import { bringCard } from './bringCard';
-import { featuredOf } from './featuredOf';
 import styles from './FeaturedProjects.module.css';
 import { ProjectItem } from './ProjectItem';
 
@@ -14,8 +14,8 @@ import { ProjectItem } from './ProjectItem';
 export function FeaturedProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const list = useList({ list: 'projects', locale });
-  const items = featuredOf(heldOf(list).items);
+  const list = useList({ list: 'featured', locale });
+  const items = heldOf(list).items as Project[];
   const isOdd = items.length % 2 === 1;
   return (
     <ListSection

@@ -7,15 +7,14 @@ import { paths } from '../../lib/address/paths';
 import { hasId } from '../../lib/items/hasId';
 import { nextItem } from '../../lib/items/nextItem';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
-import { heldOf } from '../content/contentSelectors';
-import { useList } from '../lists/useList';
+import { useNear } from '../lists/useList';
 import styles from './NextProject.module.css';
 
 /** The next project of the list, as its own page begins (rule: project.next); the last one leads to the first. */
 export function NextProject({ id, label }: { id: string; label: string }) {
   const { locale } = usePlace();
-  const list = useList({ list: 'projects', locale });
-  const item = nextItem(heldOf(list).items as Project[], hasId(id));
+  const { items } = useNear('projects', { collection: 'post', locale, id });
+  const item = nextItem(items as Project[], hasId(id));
   if (!item) return null;
   return (
     <nav className={styles.next} aria-label={label}>

@@ -6,10 +6,9 @@ import { closestItems } from '../../lib/items/closestItems';
 import { hasId } from '../../lib/items/hasId';
 import { DESKTOP, onPhone, pictureSlot, SNAP_SHARE } from '../../lib/pictures/pictureSlot';
 import { RELATED_COUNT } from '../../lib/specConstants';
-import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
-import { useList } from '../lists/useList';
+import { useNear } from '../lists/useList';
 import { bringCard } from './bringCard';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
@@ -20,13 +19,13 @@ const SLOT = onPhone(pictureSlot([DESKTOP, 6]), SNAP_SHARE);
 export function RelatedProjects({ id }: { id: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const list = useList({ list: 'projects', locale });
-  const items = closestItems(heldOf(list).items as Project[], hasId(id));
+  const near = useNear('projects', { collection: 'post', locale, id });
+  const items = closestItems(near.items as Project[], hasId(id));
   return (
     <ListSection
       title={t('section.youMayAlsoLike')}
       what="projects"
-      list={list}
+      list={near.list}
       isEmpty={items.length === 0}
       count={items.length < RELATED_COUNT ? Infinity : 0}
       all={paths.projects(locale)}

@@ -1,14 +1,18 @@
+import type { i18n } from 'i18next';
 import { useSelector } from 'react-redux';
 import { Notice } from '../../components/Notice';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import type { Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import { itemName } from '../../contract/itemName';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { paths } from '../../lib/address/paths';
 import type { Place } from '../../lib/address/place';
+import { excerpt } from '../../lib/text/excerpt';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
@@ -31,6 +35,8 @@ function ArticleElsewhere({ id }: { id: string }) {
   );
 }
 
+const hasArticles = (locale: Locale) => ARTICLE_SOURCES[locale].length > 0;
+
 /** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {
   const shell = useMessages('shell');
@@ -38,16 +44,15 @@ export function ArticlePage() {
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'blog_kr', locale, id }));
   const offer = isLoadingOrFailed(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;
-  const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article" data-section="articles">
       {shown === 'elsewhere' && <ArticleElsewhere id={id} />}
-      {!hasArticles && (
+      {!hasArticles(locale) && (
         <div className={styles.elsewhere}>
           <ArticlesNotice heading="h1" />
         </div>
       )}
-      {hasArticles && !shown && (
+      {hasArticles(locale) && !shown && (
         <div className={styles.article}>
           <h1 className="visually-hidden">{shell('nav.articles')}</h1>
           {offer}
@@ -57,6 +62,17 @@ export function ArticlePage() {
     </main>
   );
 }
+
+ArticlePage.describe = (state: WithContent, { locale, id = '' }: Place, i18n: i18n) => {
+  if (!hasArticles(locale)) return { title: i18n.getFixedT(locale, 'articles')('noticeTitle') };
+  const article = selectShownArticle(state, locale, id);
+  if (article === 'elsewhere') return { title: i18n.getFixedT(locale, 'article')('onlyKoreanTitle') };
+  return {
+    title: article ? itemName(article, locale) : '',
+    description: excerpt(article?.body),
+    isPictured: article !== undefined,
+  };
+};
 
 ArticlePage.firstPicture = (state: WithContent, { locale, id = '' }: Place) => {
   const article = selectShownArticle(state, locale, id);

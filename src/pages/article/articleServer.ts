@@ -1,9 +1,9 @@
 import { selectShownArticle } from '../../features/articles/shownArticle';
-import { trimToNeighbours } from '../../features/content/trimContent';
+import { trimToPart } from '../../features/content/trimContent';
 import type { ServerPart } from '../serverPart';
 
 export const articleServer: ServerPart = {
-  trim: (content, { locale, id = '' }) => trimToNeighbours(content, { list: 'blog_kr', locale }, id),
+  trim: (content, { locale, id = '' }) => trimToPart(content, { list: 'blog_kr', locale, near: id }),
   subject(state, { locale, id = '' }) {
     const item = selectShownArticle(state, locale, id);
     return item && item !== 'elsewhere' ? { kind: 'article', item } : undefined;

@@ -10,6 +10,7 @@ import { selectHeldList, type WithContent } from '../../features/content/content
 import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { leadSlot } from '../../lib/pictures/pageSlots';
+import { describePage } from '../describePage';
 import styles from './ArticlesPage.module.css';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
@@ -37,6 +38,8 @@ export function ArticlesPage() {
     </main>
   );
 }
+
+ArticlesPage.describe = describePage('articles');
 
 ArticlesPage.firstPicture = (state: WithContent, { locale, choice: { list, category } }: Place) => {
   const image = list && selectHeldList(state, { list, locale, category }).items[0]?.thumbnail[0];

@@ -1,11 +1,9 @@
 import type { Saga } from '../../world/saga';
-import { all, call } from '../../world/effects';
+import { call } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
-import type { ListRef } from '../../features/content/contentKeys';
-import { ensureCategories, ensurePages } from '../../features/content/listPagesSaga';
+import { filteredLists } from '../../features/content/contentKeys';
+import { ensureFilteredList } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';
-import { describePage } from '../describePage';
-import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
 
 const LISTS = { ja: 'blog', ko: 'blog_kr', en: undefined } as const;
@@ -19,17 +17,8 @@ function redirect(locale: Locale, path: string): string | undefined {
 
 /** The tab's list as far as the address extends it, and all of its categories. Makes no call in en. */
 export function* loadArticles({ locale, choice }: Place): Saga<void> {
-  const { list, category, page = SEARCH_PAGE } = choice;
-  if (!list) return;
-  const whole: ListRef = { list, locale };
-  const shown = call(ensurePages, { ...whole, category }, page);
-  const categories = call(ensureCategories, whole);
-  if (category !== undefined) {
-    yield* all([shown, categories]);
-  } else {
-    yield* shown;
-    yield* categories;
-  }
+  const { list } = choice;
+  if (list) yield* call(ensureFilteredList, { list, locale }, choice);
 }
 
 export const articlesRoute: PageRoute<'articles'> = {
@@ -42,12 +31,10 @@ export const articlesRoute: PageRoute<'articles'> = {
   importPage: () =>
     import(/* webpackChunkName: "page-articles" */ './ArticlesPage').then((m) => m.ArticlesPage),
   load: loadArticles,
-  content({ locale, choice: { list, category } }) {
-    if (!list) return { lists: [] };
-    const whole = { list, locale };
-    return { lists: category === undefined ? [whole] : [whole, { ...whole, category }] };
+  content({ locale, choice }) {
+    const { list } = choice;
+    return { lists: list ? filteredLists({ list, locale }, choice) : [] };
   },
-  describe: describePage('articles'),
   // Media posts are Japanese.
   localesOf: (_state, { choice }) => (choice.list === 'media' ? ['ja'] : ['ja', 'ko']),
   // English pages only say where the articles are.

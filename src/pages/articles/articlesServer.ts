@@ -4,9 +4,8 @@ import { paths } from '../../lib/address/paths';
 import type { ServerPart } from '../serverPart';
 
 export const articlesServer: ServerPart = {
-  /** A chosen category has its own list; of the whole list only the categories are shown. */
-  trim: (content, { locale, choice: { list, category, page = 1 } }) =>
-    list ? trimToPages(content, { list, locale }, category === undefined ? page : 0) : content,
+  trim: (content, { locale, choice }) =>
+    choice.list ? trimToPages(content, { list: choice.list, locale }, choice) : content,
   /** Japanese articles have no pages of their own. */
   subject(state, { locale, choice: { list, category } }) {
     if (list !== 'blog_kr') return undefined;

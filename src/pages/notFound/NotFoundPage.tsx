@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
@@ -5,6 +6,8 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
+import type { WithContent } from '../../features/content/contentSelectors';
+import type { Place } from '../../lib/address/place';
 import { paths } from '../../lib/address/paths';
 import { OtherLanguages } from './OtherLanguages';
 import { FallenShapes } from './FallenShapes';
@@ -47,3 +50,7 @@ export function NotFoundPage() {
     </main>
   );
 }
+
+NotFoundPage.describe = (_state: WithContent, { locale }: Place, i18n: i18n) => ({
+  title: i18n.getFixedT(locale, 'notFound')('title'),
+});

@@ -5,10 +5,12 @@ import { RichText } from '../../components/text/RichText';
 import { useBodyWords } from '../../components/text/useBodyWords';
 import { LowerSection } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
+import { itemName } from '../../contract/itemName';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { NextProject } from '../../features/projects/NextProject';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
+import { excerpt } from '../../lib/text/excerpt';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import type { Place } from '../../lib/address/place';
 import { ProjectFacts } from './ProjectFacts';
@@ -60,6 +62,16 @@ export function ProjectPage() {
     </main>
   );
 }
+
+// An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown).
+ProjectPage.describe = (state: WithContent, { locale, id = '' }: Place) => {
+  const project = selectShownProject(state, locale, id);
+  return {
+    title: project ? itemName(project, locale) : '',
+    description: project?.main_text || excerpt(project?.body),
+    isPictured: project !== undefined,
+  };
+};
 
 ProjectPage.firstPicture = (state: WithContent, { locale, id = '' }: Place) => {
   const image = selectShownProject(state, locale, id)?.thumbnail[0];

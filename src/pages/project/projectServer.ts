@@ -1,9 +1,9 @@
-import { trimToNeighbours } from '../../features/content/trimContent';
+import { trimToPart } from '../../features/content/trimContent';
 import { selectShownProject } from '../../features/projects/shownProject';
 import type { ServerPart } from '../serverPart';
 
 export const projectServer: ServerPart = {
-  trim: (content, { locale, id = '' }) => trimToNeighbours(content, { list: 'projects', locale }, id),
+  trim: (content, { locale, id = '' }) => trimToPart(content, { list: 'projects', locale, near: id }),
   subject(state, { locale, id = '' }) {
     const item = selectShownProject(state, locale, id);
     return item && { kind: 'work', item };

@@ -5,10 +5,10 @@ import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
 import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
-import { featuredOf } from '../../features/projects/featuredOf';
 import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { featuredSlot } from '../../lib/pictures/pageSlots';
+import { describePage } from '../describePage';
 import styles from './ProjectsPage.module.css';
 import { selectHeaderBackground } from '../../features/shell/shellSelectors';
 
@@ -38,8 +38,10 @@ export function ProjectsPage() {
   );
 }
 
+ProjectsPage.describe = describePage('projects');
+
 ProjectsPage.firstPicture = (state: WithContent, { locale }: Place) => {
-  const items = featuredOf(selectHeldList(state, { list: 'projects', locale }).items);
+  const { items } = selectHeldList(state, { list: 'featured', locale });
   const image = items[0]?.thumbnail[0];
   return image && { image, slot: featuredSlot(0, items.length) };
 };

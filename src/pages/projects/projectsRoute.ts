@@ -1,19 +1,18 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
-import { ensurePages } from '../../features/content/listPagesSaga';
+import { ensureFilteredList, ensurePart } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';
-import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
-import type { ListRef } from '../../features/content/contentKeys';
+import { filteredLists, type ListRef } from '../../features/content/contentKeys';
 
-/** All projects, for the categories and the featured ones; with a category also the service's own answer for it. */
-function listsOf({ locale, choice: { category } }: Place): ListRef[] {
-  const whole = { list: 'projects', locale } as const;
-  return category === undefined ? [whole] : [whole, { ...whole, category }];
-}
+const projectsIn = ({ locale }: Place): ListRef => ({ list: 'projects', locale });
+const featuredIn = ({ locale }: Place): ListRef => ({ list: 'featured', locale });
 
 export function* loadProjects(place: Place): Saga<void> {
-  yield* all(listsOf(place).map((ref) => call(ensurePages, ref)));
+  yield* all([
+    call(ensureFilteredList, projectsIn(place), place.choice),
+    call(ensurePart, featuredIn(place)),
+  ]);
 }
 
 export const projectsRoute: PageRoute<'projects'> = {
@@ -24,6 +23,5 @@ export const projectsRoute: PageRoute<'projects'> = {
   importPage: () =>
     import(/* webpackChunkName: "page-projects" */ './ProjectsPage').then((m) => m.ProjectsPage),
   load: loadProjects,
-  content: (place) => ({ lists: listsOf(place) }),
-  describe: describePage('projects'),
+  content: (place) => ({ lists: [...filteredLists(projectsIn(place), place.choice), featuredIn(place)] }),
 };

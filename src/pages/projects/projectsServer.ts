@@ -1,8 +1,10 @@
 import { selectHeldList } from '../../features/content/contentSelectors';
+import { trimToPages } from '../../features/content/trimContent';
 import { paths } from '../../lib/address/paths';
 import type { ServerPart } from '../serverPart';
 
 export const projectsServer: ServerPart = {
+  trim: (content, { locale, choice }) => trimToPages(content, { list: 'projects', locale }, choice),
   subject(state, { locale, choice: { category } }) {
     const { items } = selectHeldList(state, { list: 'projects', locale, category });
     return { kind: 'list', items, pathOf: paths.project };

@@ -32,6 +32,11 @@ export function SearchPage() {
   );
 }
 
+SearchPage.describe = (_state: WithContent, { locale, choice: { text } }: Place, messages: i18n) => {
+  const t = messages.getFixedT(locale, 'search');
+  return { title: text ? t('resultTitle', { text }) : t('title'), description: t('description') };
+};
+
 SearchPage.listedChoice = (state: WithContent, { locale, choice }: Place, messages: i18n) => {
   if (!choice.text) return choice;
   const t = messages.getFixedT(locale, 'search');

@@ -42,9 +42,5 @@ export const searchRoute: PageRoute<'search'> = {
   importPage: () => import(/* webpackChunkName: "page-search" */ './SearchPage').then((m) => m.SearchPage),
   load: loadSearch,
   content: ({ locale, choice: { text } }) => ({ lists: LISTS.map((list) => ({ list, locale, text })) }),
-  describe(_state, { locale, choice: { text } }, i18n) {
-    const t = i18n.getFixedT(locale, 'search');
-    return { title: text ? t('resultTitle', { text }) : t('title'), description: t('description') };
-  },
   canonical: ({ locale, choice }) => parseAddress(paths.search(locale, choice.text)),
 };

@@ -1,6 +1,7 @@
 import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { DeoArticles } from '../../features/articles/DeoArticles';
+import { describePage } from '../describePage';
 import { Careers } from './Careers';
 import { Disciplines } from './Disciplines';
 import { FiveHundred } from './FiveHundred';
@@ -33,3 +34,5 @@ export function TeamPage() {
     </main>
   );
 }
+
+TeamPage.describe = describePage('team');

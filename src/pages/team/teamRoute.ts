@@ -2,7 +2,6 @@ import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
 import { ensureList } from '../../features/content/listSaga';
 import type { Place } from '../../lib/address/place';
-import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
 
 /** The design executive's newest posts, if the language has a blog. */
@@ -17,5 +16,4 @@ export const teamRoute: PageRoute<'team'> = {
   importPage: () => import(/* webpackChunkName: "page-team" */ './TeamPage').then((m) => m.TeamPage),
   load: loadTeam,
   content: ({ locale }) => ({ lists: [{ list: 'deo', locale }] }),
-  describe: describePage('team'),
 };

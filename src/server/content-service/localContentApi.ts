@@ -27,6 +27,13 @@ export function createLocalContentApi(index: ContentIndex): SnapshotApi {
     getItem: (collection, id, locale, options) =>
       runCall(options, () => parseItem(collection, index.item(collection, id, locale), readTreeBody)),
     getLocales: (collection, id, options) => runCall(options, () => index.locales(collection, id)),
+    getNeighbours: (collection, id, locale, options) =>
+      runCall(options, () => {
+        const items = index.neighbours(collection, id, locale);
+        return items && parseList(collection, { items }).items;
+      }),
+    getCategories: (collection, locale, options) =>
+      runCall(options, () => index.categories(collection, locale)),
     findLastChanges: () => Promise.resolve(index.lastChanges()),
     staleMs: () => 0,
   };

@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/client/fetchContentApi';
+import { withPaging, type KnownService } from '../../contract/client/withPaging';
 import { parseHtml } from '../../lib/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
 import { runCall } from '../content-service/localContentApi';
@@ -62,7 +63,8 @@ export function withLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
       },
     });
   const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
-  return { open: () => openLanes(api, lanes), services: () => ({ ...up }) };
+  const service: KnownService = {};
+  return { open: () => withPaging(openLanes(api, lanes), service), services: () => ({ ...up }) };
 }
 
 /** Access for one page or document; its calls wait only once for a service that does not answer. */
@@ -104,6 +106,14 @@ function openLanes(api: ContentApi, lanes: Record<keyof typeof REMOTE_COPIES, La
       ),
     getLocales: (collection, id, options) =>
       answer(options, lanes.items, ['locales', collection, id], () => api.getLocales(collection, id)),
+    getNeighbours: (collection, id, locale, options) =>
+      answer(options, lanes.items, ['neighbours', collection, id, locale], () =>
+        api.getNeighbours(collection, id, locale),
+      ),
+    getCategories: (collection, locale, options) =>
+      answer(options, lanes.lists, ['categories', collection, locale], () =>
+        api.getCategories(collection, locale),
+      ),
     findLastChanges: () => Promise.resolve(new Map()),
     staleMs: () => staleMs,
   };

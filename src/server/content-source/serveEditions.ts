@@ -76,7 +76,8 @@ function failing(cause: unknown): SiteSnapshot {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the store rejected
   const fail = () => Promise.reject(cause);
   const reader: SnapshotApi = {
-    ...{ getList: fail, getItem: fail, getLocales: fail, search: fail, findLastChanges: fail },
+    ...{ getList: fail, getItem: fail, getLocales: fail, search: fail },
+    ...{ getNeighbours: fail, getCategories: fail, findLastChanges: fail },
     staleMs: () => 0,
   };
   return { edition: '', validUntil: undefined, left: () => 0, isEdited: false, reader };

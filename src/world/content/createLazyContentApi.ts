@@ -15,6 +15,8 @@ export function createLazyContentApi(contentUrl: string, origin: string): Conten
     getList: async (...args) => (await load()).getList(...args),
     getItem: async (...args) => (await load()).getItem(...args),
     getLocales: async (...args) => (await load()).getLocales(...args),
+    getNeighbours: async (...args) => (await load()).getNeighbours(...args),
+    getCategories: async (...args) => (await load()).getCategories(...args),
     search: async (...args) => (await load()).search(...args),
   };
 }

@@ -1,3 +1,4 @@
+import { importAllPages } from '../../../../src/app/pages/pageRegistry';
 import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/projectTravel';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { scrollMoved } from '../../../../src/features/scroll/scrollSlice';
@@ -8,6 +9,9 @@ import { pageShown } from '../../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../../support/browserContext';
 import { homeOf, placeOf } from '../../../support/places';
 import { createScriptedContentApi } from '../../../support/scriptedContentApi';
+
+// A page's code says its title.
+beforeAll(importAllPages);
 
 const scrolled = (y: number) => scrollMoved({ y, direction: 'down', viewportHeight: 800, pageHeight: 4_000 });
 const toTeam = addressChanged({ to: parseAddress('/ja/team'), action: 'push', key: 'b' });

@@ -19,7 +19,7 @@ describe('the state serialised into a page contains only what the page shows (do
   it.each([
     ['/ja', 5],
     ['/ja/projects', 12],
-    ['/ja/projects/unknown', 2],
+    ['/ja/projects/unknown', 0],
     ['/ja/nowhere', 0],
   ])('%s: %s projects of twelve', (path, count) => {
     expect(projectsOn(path)).toBe(count);

@@ -25,8 +25,8 @@ import type { RootState } from '../../state/store';
 const ui = (state: RootState) => state.ui;
 
 /** The home lists are loaded by FETCH actions, all others by their page. */
-function fetchOf({ list, locale, category, text }: ListRef) {
-  if (category !== undefined || text !== undefined) return undefined;
+function fetchOf({ list, locale, category, text, near }: ListRef) {
+  if ((category ?? text ?? near) !== undefined) return undefined;
   if (list === 'articles') return fetchArticleList({ locale });
   return list === 'projects' ? fetchProjectList({ locale }) : undefined;
 }

@@ -87,9 +87,9 @@ function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithCont
   return { content: { ...NO_CONTENT.content, items } };
 }
 
-/** What a list that a page loads holds; the few posts of the team page do not make it newer. */
+/** What a list that a page loads holds. The few posts of the team page do not make it newer; featured projects are projects. */
 function collectionsIn({ list, locale }: ListRef): readonly Collection[] {
-  if (list === 'deo' || list === 'spelling') return [];
+  if (list === 'deo' || list === 'spelling' || list === 'featured') return [];
   if (list === 'articles') return ARTICLE_SOURCES[locale];
   return [list === 'projects' ? 'post' : list];
 }

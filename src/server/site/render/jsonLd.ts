@@ -3,7 +3,7 @@
  * it: no visitor sees it, and its script is data that no browser runs.
  */
 import type { i18n } from 'i18next';
-import { routeOf } from '../../../app/pages/routes';
+import { pageComponent } from '../../../app/pages/pageRegistry';
 import { itemName } from '../../../contract/itemName';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
@@ -72,7 +72,7 @@ function siteNode(source: JsonLdSource): Node {
 function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node {
   const t = i18n.getFixedT(place.locale, 'shell');
   const { locale } = place;
-  const own = routeOf(place.page).describe?.(state, place, i18n);
+  const own = pageComponent(place.page)?.describe?.(state, place, i18n);
   const { section } = serverPartOf(place.page);
   const steps = [
     [t('site.name'), siteUrl + paths.home(locale)],
