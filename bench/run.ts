@@ -1,4 +1,4 @@
-/** `npm run bench -- page|follow|respond|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|follow|respond|server|frames|service|sizes|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchFollow } from './page/follow';
@@ -6,6 +6,7 @@ import { benchPage } from './page/page';
 import { benchRespond } from './page/respond';
 import { benchServer } from './server';
 import { benchService } from './service/service';
+import { benchSizes } from './service/sizes';
 import { benchCrowd } from './siege/crowd';
 import { benchSiege } from './siege/siege';
 
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   server: benchServer,
   frames: benchFrames,
   service: benchService,
+  sizes: benchSizes,
   siege: benchSiege,
   crowd: benchCrowd,
 };

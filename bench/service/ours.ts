@@ -20,13 +20,13 @@ interface Options {
   /** Absent for a folder. */
   databaseUrl?: string;
   /** Called with the seconds it took. */
-  onWritten: (service: string, seconds: number) => void;
+  onWritten?: (service: string, seconds: number) => void;
 }
 
 /** Writes the items as a publish does after reading the files, then serves them. */
 export async function startOurs(
   items: readonly BenchItem[],
-  { databaseUrl, onWritten }: Options,
+  { databaseUrl, onWritten }: Options = {},
 ): Promise<Service> {
   const checkout = await mkdtemp(join(tmpdir(), 'hibari-bench-'));
   const dataDir = join(checkout, 'data');
@@ -34,7 +34,8 @@ export async function startOurs(
   for (const folder of [dataDir, content]) await mkdir(folder);
   for (const name of ['dist', 'static']) await symlink(resolve(name), join(checkout, name));
   const name = databaseUrl === undefined ? 'folder' : 'PostgreSQL';
-  onWritten(name, await write(items, { databaseUrl, dataDir, content }));
+  const seconds = await write(items, { databaseUrl, dataDir, content });
+  onWritten?.(name, seconds);
   const server = await startServer(
     { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     checkout,
