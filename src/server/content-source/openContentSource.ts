@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../process/config';
-import type { EditionStore } from '../content-service/editions/editionStore';
+import type { EditionStore, StoreState } from '../content-service/editions/editionStore';
 import { setStateAside } from '../content-service/editions/folderStore';
 import { openStore } from '../content-service/editions/openStore';
 import { readPreview } from '../content-service/previews/openPreview';
 import { publish } from '../content-service/publish/publish';
 import { describeProblem, errorsOf } from '../import/importProblem';
+import { WISE_ITEMS } from '../operations/limits/limits';
 import { oneLine } from '../process/oneLine';
 import { describeFailure, StartFault } from '../process/startFault';
 import type { ContentSource } from './contentSource';
@@ -28,6 +29,7 @@ export async function openContentSource(
     const publishOwn = () => publishFolder(store, contentDir, log);
     if (databaseUrl === undefined) await publishInto(store, dataDir, { publishOwn, log });
     else await publishFirst(store, publishOwn);
+    warnOfSize(await store.readState(), log);
     const content = await serveEditions(store, { log, readPreview: (token) => readPreview(config, token) });
     return { ...content, kind: 'published', close: store.close };
   } catch (error) {
@@ -77,4 +79,13 @@ async function publishFolder(store: EditionStore, contentDir: string, log: Log):
   for (const problem of errors) log.warn(describeProblem(problem));
   const warnings = report.problems.length - errors.length;
   log.info({ ...report, problems: errors.length, warnings }, 'content is ready');
+}
+
+/** rule: operations.many-items */
+function warnOfSize({ current, editions }: StoreState, log: Log): void {
+  const items = editions.find(({ id }) => id === current)?.items ?? 0;
+  if (items > WISE_ITEMS)
+    log.warn(
+      `the edition has ${items} items, and each of its searches reads them: above ${WISE_ITEMS} let an external content service answer (CONTENT_URL)`,
+    );
 }

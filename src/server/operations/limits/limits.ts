@@ -56,6 +56,8 @@ export const DATABASE_RETRY = 5_000;
  * (rule: server.html-is-never-old).
  */
 export const MAX_ANSWER_AGE_MS = 1_000;
+/** Items of an edition above which a search takes the server more than 20 ms (`npm run bench -- service`). */
+export const WISE_ITEMS = 20_000;
 /** How old the last good answer may be, in milliseconds, where what gives a new one is away. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000;
 /**
