@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import { markProjects, showsMark, visitPage, type Visit } from './support/markedEditions';
 import { test, type Nodes } from './support/nodes';
 import { askWhile } from './support/steadyClient';
@@ -50,6 +51,20 @@ async function contentWith(title: string): Promise<string> {
 async function publishTitle({ publish }: Nodes, title: string): Promise<void> {
   const folder = await contentWith(title);
   await publish(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** Those of all pages of all servers, each once. */
+async function statuses({ sites }: Nodes): Promise<number[]> {
+  const urls = sites.flatMap(({ origin }) => PATHS.map((path) => origin + path));
+  return [...new Set(await Promise.all(urls.map(async (url) => (await fetch(url)).status)))];
+}
+
+/** As an administrator of the database. */
+async function administer({ url }: Nodes, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 /** Passes as soon as all servers are ready and show the project's title, if that is within the time. */
@@ -132,20 +147,44 @@ test(
   'a restart of the database is survived: the last answers meanwhile, the new edition afterwards [operations.stale-while-away] [operations.ready]',
   ONCE,
   async ({ nodes }) => {
-    const statuses = () =>
-      Promise.all(
-        nodes.sites.flatMap(({ origin }) => PATHS.map(async (path) => (await fetch(origin + path)).status)),
-      );
-    expect(new Set(await statuses())).toEqual(new Set([200]));
+    expect(await statuses(nodes)).toEqual([200]);
     await nodes.database.stop();
     for (const { origin } of nodes.sites)
       await expect
         .poll(async () => (await readiness(origin)).status, { timeout: onThisMachine(10_000) })
         .toBe(503);
-    expect(new Set(await statuses())).toEqual(new Set([200]));
+    expect(await statuses(nodes)).toEqual([200]);
     await nodes.database.start();
     await publishTitle(nodes, 'あとのなまえ');
     await seesTitle(nodes, 'あとのなまえ', RECONNECTED_WITHIN);
+  },
+);
+
+test(
+  'ended connections and a failover to a read-only server are survived; a publish there says so in one line [operations.stale-while-away]',
+  ONCE,
+  async ({ nodes }) => {
+    const END_OTHERS =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hibari'";
+    await administer(nodes, END_OTHERS);
+    expect(await statuses(nodes)).toEqual([200]);
+    await publishTitle(nodes, 'つなぎなおす');
+    await seesTitle(nodes, 'つなぎなおす');
+
+    const beReadOnly = (on: boolean) => [
+      `ALTER SYSTEM SET default_transaction_read_only = ${on ? 'on' : 'off'}`,
+      'SELECT pg_reload_conf()',
+      END_OTHERS,
+    ];
+    await administer(nodes, ...beReadOnly(true));
+    expect(await statuses(nodes)).toEqual([200]);
+    await expect(publishTitle(nodes, 'よむだけ')).rejects.toThrow(
+      /^DATABASE_URL .* cannot be written to: .*read-only transaction\n*$/m,
+    );
+    await seesTitle(nodes, 'つなぎなおす');
+    await administer(nodes, ...beReadOnly(false));
+    await publishTitle(nodes, 'またかける');
+    await seesTitle(nodes, 'またかける');
   },
 );
 

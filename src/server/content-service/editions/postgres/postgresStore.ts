@@ -94,7 +94,10 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
     async remove(folder, names) {
       await query('DELETE FROM hibari_files WHERE folder = $1 AND name = ANY($2)', [folder, names]);
     },
-    exclusively: (work) => withLock(url, 'publish', work),
+    exclusively: (work) =>
+      withLock(url, 'publish', work).catch((error: unknown) => {
+        throw asFault(address, error);
+      }),
     listen: notices.listen,
     async findEarlier() {
       if (!(await isThere(pool, 'edition_items'))) return undefined;
@@ -161,10 +164,10 @@ async function checkPostgres(client: pg.Client, address: string): Promise<void> 
   }
 }
 
-/** Classes of what an administrator of the database must change: rights, resources, a read-only server. */
-const OUTSIDE = /^(?:42501|53|25006|3F)/;
+/** Classes of what an administrator of the database must change: rights, resources, a read-only or stopping server. */
+const OUTSIDE = /^(?:42501|53|25006|3F|57P)/;
 
 function asFault(address: string, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || !OUTSIDE.test(error.code ?? '')) return error;
-  return new StartFault(`DATABASE_URL ${address} cannot be set up: ${oneLine(error)}`, { cause: error });
+  return new StartFault(`DATABASE_URL ${address} cannot be written to: ${oneLine(error)}`, { cause: error });
 }
