@@ -26,7 +26,6 @@ const config: Config = {
     '<rootDir>/__tests__/support/productionServer.ts',
     '<rootDir>/__tests__/support/restoreGlobals.ts',
     '<rootDir>/__tests__/support/seedRandom.ts',
-    '<rootDir>/__tests__/support/noteEffects.ts',
   ],
   transform: {
     '/node_modules/': '<rootDir>/scripts/setup/transformPackages.mjs',

@@ -30,11 +30,6 @@ const UNIT = JSON.stringify({
     },
   ],
 });
-/** Its one effect is seen by the unit tests. */
-const SAGA = 'function* saga() { yield* port(); }';
-const SITE = { name: 'port', file: 'src/saga.ts', saga: 'saga', kind: 'port', calls: [], isCaught: false };
-const BABEL = `exports.transformSync = () => (${JSON.stringify({ metadata: { effects: [SITE] } })});`;
-const SEEN = JSON.stringify({ port: { resolved: true } });
 const BROWSER = JSON.stringify({
   config: { rootDir: '/e2e' },
   stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 },
@@ -92,14 +87,11 @@ export async function makeCommandFolder(
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
-  for (const name of ['start.mjs', 'test.mjs', 'setup', 'effects']) {
+  for (const name of ['start.mjs', 'test.mjs', 'setup']) {
     await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
   }
   for (const [tool, [file, code]] of Object.entries(TOOLS)) {
-    const last =
-      tool === 'jest'
-        ? write(`process.argv.at(-1)`, UNIT) + write('`${process.env.EFFECTS_FOLDER}/a.json`', SEEN)
-        : '';
+    const last = tool === 'jest' ? write(`process.argv.at(-1)`, UNIT) : '';
     const end = failing.includes(tool as Tool) ? 'process.exitCode = 1;' : '';
     const what = tool === 'jest' ? `jest${SINCE}` : tool;
     await change(file, code + note(what) + last + end);
@@ -118,11 +110,6 @@ export async function makeCommandFolder(
     `exports.chromium = { executablePath: () => '/browsers/chromium-7/chrome' };`,
   );
   await change('docs/rules.yaml', RULES);
-  await change('docs/effects.yaml', '[]');
-  await change('src/saga.ts', SAGA);
-  const babel = { name: '@babel/core', main: 'core.js' };
-  await change('node_modules/@babel/core/package.json', JSON.stringify(babel));
-  await change('node_modules/@babel/core/core.js', BABEL);
   await change(LOG, '');
 
   const bin = join(path, 'bin');

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, walk } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
@@ -12,8 +12,6 @@ import { readBrowserReport, readUnitReport } from './testReports.mjs';
 
 /** @typedef {import('./runParts.mjs').Part} Part */
 
-/** What the unit tests, the slow ones too, note of the sagas' effects. */
-const EFFECTS = join(RESULTS, 'effects');
 const TSC = 'node_modules/typescript-7/bin/tsc';
 
 /** @type {Part[]} */
@@ -51,7 +49,6 @@ const REST_PARTS = [
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
   { name: 'walk', run: () => walk('walk') },
   { name: 'sweeps', run: sweeps },
-  { name: 'effects', run: effects },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs'], 'npm run test:all -- observatory') },
   { name: 'audit', run: () => script(['scripts/audit.mjs'], 'npm run audit') },
   { name: 'rules', run: () => rules(['unit', 'postgres', 'sweeps'], ['spec', 'browser', 'timing', 'walk']) },
@@ -89,22 +86,8 @@ async function build({ since }) {
  * @param {import('./runParts.mjs').Options} options
  */
 async function unit({ since }) {
-  rmSync(EFFECTS, { recursive: true, force: true });
   const args = since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests'];
-  return jest('unit', { args, env: { WITHOUT_SLOW_TESTS: 'yes', EFFECTS_FOLDER: EFFECTS } });
-}
-
-/** Judges what the unit tests have seen of the sagas' effects (docs/testing-effects.md). */
-async function effects() {
-  // It reads the source with a package, which is there only after the installation.
-  const { reportEffects } = await import('../effects/report.mjs');
-  const { seen, excepted, lacking, stale } = reportEffects(EFFECTS);
-  const failures = [...lacking, ...stale].map(({ effect, outcome }) => ({
-    name: `${effect}: ${outcome}`,
-    message: 'no test has seen this outcome, or docs/effects.yaml excepts it without need',
-    run: 'npm run effects',
-  }));
-  return { passed: seen + excepted, failed: failures.length, failures };
+  return jest('unit', { args, env: { WITHOUT_SLOW_TESTS: 'yes' } });
 }
 
 /** The slow unit tests, with many orders of events, moments of a kill and exported folders. */
@@ -113,7 +96,7 @@ function sweeps() {
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   return jest('sweeps', {
     args: [SLOW_UNIT_TESTS.source],
-    env: { ...env, EFFECTS_FOLDER: EFFECTS },
+    env,
     command: `${settings.join(' ')} npm run unit --`,
   });
 }

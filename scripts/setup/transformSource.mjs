@@ -1,24 +1,26 @@
 /**
  * Jest's transform of our own files to CommonJS modules. Where nothing is compiled yet, Babel took most of the time of a
- * test of the server; esbuild takes a twentieth of that. Babel compiles only what needs a plugin of it: sagas (scripts/effects/noteEffects.mjs), and tests
- * that call `jest.mock`, which must come before their imports.
+ * test of the server; esbuild takes a twentieth of that. Babel compiles only tests that call `jest.mock`, which its plugin
+ * moves before their imports.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { extname, sep } from 'node:path';
+import { extname } from 'node:path';
 import babelJest from 'babel-jest';
 import { compileToCommonJs } from './compileToCommonJs.mjs';
 
 const babel = /** @type {import('@jest/transform').SyncTransformer} */ (babelJest.createTransformer?.());
 
-/** @param {string} source @param {string} path */
-const needsBabel = (source, path) =>
-  (path.includes(`${sep}src${sep}`) && source.includes('yield*')) || /\bjest\.(?:un)?mock\b/.test(source);
+/** @param {string} source */
+const needsBabel = (source) => /\bjest\.(?:un)?mock\b/.test(source);
 
 /** What decides how a file is compiled: the lock file names the version of each package. */
-const HOW = ['transformSource.mjs', 'compileToCommonJs.mjs', '../effects/noteEffects.mjs']
-  .concat('../../babel.config.js', '../../package-lock.json')
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+const HOW = [
+  'transformSource.mjs',
+  'compileToCommonJs.mjs',
+  '../../babel.config.js',
+  '../../package-lock.json',
+].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
 const VERSION = createHash('sha1').update(HOW.join('\0')).digest('hex');
 
 /** @param {string} path */
@@ -30,7 +32,7 @@ function loaderOf(path) {
 /** @type {import('@jest/transform').SyncTransformer} */
 const transformer = {
   process(source, path, options) {
-    if (needsBabel(source, path)) return babel.process(source, path, options);
+    if (needsBabel(source)) return babel.process(source, path, options);
     const sourcemap = { sourcemap: 'both', sourcesContent: false, sourcefile: path };
     return compileToCommonJs(source, { loader: loaderOf(path), ...sourcemap });
   },
