@@ -1,4 +1,4 @@
-/** One test of each kind, for docs/testing-sagas.md. */
+/** One test of each kind; docs/testing-sagas.md shows them. */
 import '../support/explore/productionBuilds';
 import { ensureList } from '../../src/features/content/listSaga';
 import type { ListRef } from '../../src/features/content/contentKeys';
