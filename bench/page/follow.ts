@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- follow [--runs=5] [--slower=4] [--film]`: from the press of a link to the largest paint of the next
- * page, on a slow phone: after the page has rested, and as soon as it is open. `--film` writes the frames of three of
- * them into docs/films instead.
+ * `npm run bench -- follow [--runs=5] [--slower=4]`: from the press of a link to the largest paint of the next page, on a
+ * slow phone: after the page has rested, and as soon as it is open.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,19 +8,18 @@ import type { Browser } from '@playwright/test';
 import { startServer } from '../../e2e/support/server';
 import { median } from '../percentile';
 import { printTable } from '../table';
-import { startFilm } from './film';
 import { startFront } from './front';
 import { SLOW_LINK } from './slowLink';
 import { observeFollowed, type FollowTimings } from './followObserver';
 import { launchBrowser, withPhone } from './phone';
 import { tap } from './tap';
 
-/** A page and a link of it, as a CSS selector of links inside `main`. Those with a name are filmed. */
-const PAIRS: readonly [from: string, link: string, film?: string][] = [
-  ['/ja', '[href="/ja/projects"]', 'slow-projects'],
+/** A page and a link of it, as a CSS selector of links inside `main`. */
+const PAIRS: readonly [from: string, link: string][] = [
+  ['/ja', '[href="/ja/projects"]'],
   ['/ja', '[href^="/ja/projects/"]'],
-  ['/en', '[href="/en/team"]', 'slow-team'],
-  ['/ja/projects', '[href^="/ja/projects/"]', 'slow-project'],
+  ['/en', '[href="/en/team"]'],
+  ['/ja/projects', '[href^="/ja/projects/"]'],
   ['/ko/articles', '[href^="/ko/articles/"]'],
   ['/ko/team', '[href^="/ko"]'],
 ];
@@ -42,7 +40,6 @@ export async function benchFollow(): Promise<void> {
     options: {
       runs: { type: 'string', default: '5' },
       slower: { type: 'string', default: '4' },
-      film: { type: 'boolean', default: false },
     },
   });
   const [runs, slower] = [Number(values.runs), Number(values.slower)];
@@ -50,15 +47,6 @@ export async function benchFollow(): Promise<void> {
   const server = await startServer();
   try {
     const front = await startFront(() => server.origin, SLOW_LINK);
-    if (values.film) {
-      for (const [from, link, name] of PAIRS) {
-        if (name === undefined) continue;
-        const film = `docs/films/${name}.mobile.webp`;
-        await follow(browser, front.origin + from, `main a${link}`, { rests: true, slower, film });
-        console.log(film);
-      }
-      return front.close();
-    }
     const rows = PAIRS.flatMap(([from, link]) =>
       [true, false].map((rests) => ({ from, link, rests, followed: [] as Followed[] })),
     );
@@ -89,7 +77,7 @@ async function follow(
   browser: Browser,
   url: string,
   selector: string,
-  { rests, slower, film }: { rests: boolean; slower: number; film?: string },
+  { rests, slower }: { rests: boolean; slower: number },
 ): Promise<Followed> {
   return withPhone(browser, observeFollowed, slower, async ({ page, session, traffic, read }) => {
     await page.goto(url);
@@ -100,8 +88,7 @@ async function follow(
     if (rests) await traffic.untilQuiet();
     const box = await link.boundingBox();
     if (!box) throw new Error(`${url} shows no ${selector}`);
-    const writeFilm = film === undefined ? undefined : await startFilm(session, film);
-    const pressed = await tap(session, box);
+    await tap(session, box);
     const readFollowed = () => read<Followed>('({ ...window.benchFollow, to: location.pathname })');
     const limit = performance.now() + FOLLOW_LIMIT_MS;
     while ((await readFollowed()).shown === 0) {
@@ -109,7 +96,6 @@ async function follow(
       await pause(POLL_MS);
     }
     await pause(SETTLE_MS);
-    await writeFilm?.(pressed);
     return readFollowed();
   });
 }

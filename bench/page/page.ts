@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- page [--runs=5] [--slower=4] [--only=/ja,/en/team] [--nginx] [--rivals]`: first visits to every page in
- * every language on a slow phone, each beside its floor, with `--nginx` also through nginx, and with `--rivals` beside the
- * same content by other frameworks.
+ * `npm run bench -- page [--runs=5] [--slower=4] [--only=/ja,/en/team] [--nginx]`: first visits to every page in every language on
+ * a slow phone, each beside its floor, and with `--nginx` also through nginx.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,18 +15,12 @@ import { startFront, type Front } from './front';
 import { startNginxFront } from './nginxFront';
 import { SLOW_LINK } from './slowLink';
 import { launchBrowser, PHONE } from './phone';
-import { startRivals, type Rivals } from './rivals/rivals';
 import { visit, type Visit } from './visit';
-
-/** Pages that the other frameworks have too. */
-const COMPARED = ['/ja', '/en', '/ko', '/ja/projects'];
 
 /** A server of the compared pages. */
 interface Contender {
   name: string;
   front: Front;
-  /** The pages that it has; absent for all. */
-  paths?: readonly string[];
 }
 
 interface Row {
@@ -45,24 +38,19 @@ export async function benchPage(): Promise<void> {
       slower: { type: 'string', default: '4' },
       only: { type: 'string', default: '' },
       nginx: { type: 'boolean', default: false },
-      rivals: { type: 'boolean', default: false },
     },
   });
   const [runs, slower, only] = [Number(values.runs), Number(values.slower), String(values.only)];
   const browser = await launchBrowser();
   const server = await startServer();
   const contenders: Contender[] = [];
-  let rivals: Rivals | undefined;
   try {
     const paths = only === '' ? await everyPath(server.origin) : only.split(',');
-    const compared = paths.filter((path) => COMPARED.includes(path));
-    if (values.rivals) rivals = await startRivals(browser, server.origin, compared, SLOW_LINK);
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
     contenders.push({ name: 'site', front: await startFront(() => server.origin, SLOW_LINK) });
     if (values.nginx)
       contenders.push({ name: 'nginx', front: await startNginxFront(server.origin, SLOW_LINK) });
     contenders.push({ name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) });
-    contenders.push(...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []));
     console.log(
       `Slow phone (${slower} × slower processor, HTTP/2 with TLS, ${SLOW_LINK.roundTripMs} ms, 1.6 Mbit/s), ` +
         `medians of ${runs} first visits; load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,
@@ -70,7 +58,6 @@ export async function benchPage(): Promise<void> {
     printRows(await measure(browser, paths, contenders, { runs, slower }));
   } finally {
     for (const { front } of contenders) await front.close();
-    await rivals?.stop();
     await browser.close();
     await server.stop();
   }
@@ -92,9 +79,7 @@ async function measure(
   { runs, slower }: { runs: number; slower: number },
 ): Promise<Row[]> {
   const rows = paths.flatMap((path) =>
-    contenders
-      .filter(({ paths: own }) => own?.includes(path) ?? true)
-      .map(({ name, front }) => ({ path, name, front, visits: [] as Visit[] })),
+    contenders.map(({ name, front }) => ({ path, name, front, visits: [] as Visit[] })),
   );
   for (let run = 0; run < runs; run += 1)
     for (const { path, front, visits } of rows)

@@ -1,6 +1,5 @@
 /**
- * `npm run bench -- service [--sizes=1000,10000] [--rivals]`: the content service over HTTP, with editions in a folder and in
- * PostgreSQL, and other services on the same items.
+ * `npm run bench -- service [--sizes=1000,10000]`: the content service over HTTP, with editions in a folder and in PostgreSQL.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,7 +10,6 @@ import { loadsOf, type Load } from './calls';
 import { makeItems, type BenchItem } from './items';
 import { measure, type Measured, type Service } from './load';
 import { startOurs } from './ours';
-import { installRivals } from './rivals/rivals';
 
 const SIZES = '1000,10000,20000';
 const HEADINGS = ['call', 'asked', 'service', 'items', 'requests/s', 'p50 ms', 'p99 ms', 'kB', 'failed'];
@@ -25,7 +23,7 @@ interface Result extends Measured {
 export async function benchService(): Promise<void> {
   const { values } = parseArgs({
     allowPositionals: true,
-    options: { sizes: { type: 'string', default: SIZES }, rivals: { type: 'boolean', default: false } },
+    options: { sizes: { type: 'string', default: SIZES } },
   });
   const sizes = values.sizes.split(',').map(Number);
   const [cpu] = cpus();
@@ -34,7 +32,6 @@ export async function benchService(): Promise<void> {
       `load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,
   );
   const results: Result[] = [];
-  const rivals = values.rivals ? installRivals() : undefined;
   const postgres = await startPostgres();
   try {
     for (const size of sizes) {
@@ -45,7 +42,6 @@ export async function benchService(): Promise<void> {
       const starts = [
         () => startOurs(items, { onWritten }),
         async () => startOurs(items, { databaseUrl: await newOne('ours'), onWritten }),
-        ...(rivals?.startsOf(items, newOne) ?? []),
       ];
       // One failure keeps the figures of the other services.
       for (const start of starts)
@@ -59,7 +55,6 @@ export async function benchService(): Promise<void> {
     }
   } finally {
     await postgres.remove();
-    await rivals?.remove();
   }
   print(results);
 }
