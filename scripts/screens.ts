@@ -1,9 +1,9 @@
 /**
  * `npm run screens`: pictures of every screen and state, in every window and language, from the built
  * site. `-- home,team ja,ko desktop,mobile` selects scenes, languages and windows, `all` selects all. The
- * screenshots are written to .cache/screens; `--sheet` also writes the contact sheet docs/screens.webp. `-- film` writes
- * the films into docs/films; `-- film flight ja mobile` selects among them. `-- design` writes the pictures of
- * docs/design.md; `-- design type` selects.
+ * screenshots are written to .cache/screens. `-- film` writes the films into docs/films; `-- film flight ja mobile` writes
+ * one of them, in a language and a window, to .cache/screens. `-- design` writes the pictures of docs/design.md;
+ * `-- design type` selects.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,20 +11,17 @@ import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/support/chromium';
 import { startServer } from '../e2e/support/server';
 import { LOCALES } from '../i18n/locales';
-import { writeContactSheet } from './screens/contactSheet';
 import { SHEETS, shootSheet } from './screens/design';
 import { FILMS } from './screens/filmList';
-import { FILM_LOCALES, FILM_WINDOWS, shootFilm } from './screens/films';
+import { shootFilm, type FilmWindow } from './screens/films';
 import { shootPhone } from './screens/phone';
 import { findSampleItems } from './screens/sampleItems';
 import { SCENES, WINDOWS, type WindowName } from './screens/scenes';
-import { shoot, type Shot } from './screens/shoot';
+import { shoot } from './screens/shoot';
 import { buildWhatIsStale } from './setup/build.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 
 const FOLDER = path.resolve('.cache/screens');
-const SHEET = path.resolve('docs/screens.webp');
-
 const FILM_FOLDER = path.resolve('docs/films');
 const DESIGN_FOLDER = path.resolve('docs/design');
 
@@ -38,11 +35,12 @@ const isChosen = (position: number, name: string): boolean => {
 };
 
 async function shootFilms(browser: Browser, origin: string): Promise<void> {
-  await mkdir(FILM_FOLDER, { recursive: true });
+  const folder = words.length > 0 ? FOLDER : FILM_FOLDER;
+  await mkdir(folder, { recursive: true });
+  const locale = LOCALES.find((name) => name === words[1]) ?? 'ja';
+  const window: FilmWindow = words[2] === 'mobile' ? 'mobile' : 'desktop';
   for (const film of FILMS.filter(({ name }) => isChosen(0, name)))
-    for (const locale of (film.locales ?? FILM_LOCALES).filter((name) => isChosen(1, name)))
-      for (const window of FILM_WINDOWS.filter((name) => isChosen(2, name)))
-        console.log(await shootFilm(browser, { origin, folder: FILM_FOLDER }, film, window, locale));
+    console.log(await shootFilm(browser, { origin, folder }, film, window, locale));
 }
 
 async function shootDesign(browser: Browser, origin: string): Promise<void> {
@@ -56,16 +54,12 @@ async function shootDesign(browser: Browser, origin: string): Promise<void> {
 
 async function shootScenes(browser: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const shots: Shot[] = [];
   const where = { origin, folder: FOLDER, items: await findSampleItems(origin) };
   for (const scene of SCENES.filter(({ name }) => isChosen(0, name)))
     for (const window of scene.windows ?? (Object.keys(WINDOWS) as WindowName[]))
       for (const locale of LOCALES)
-        if (scene.locales.includes(locale) && isChosen(1, locale) && isChosen(2, window)) {
-          shots.push(await shoot(browser, where, scene, window, locale));
-          console.log(shots.at(-1)?.file);
-        }
-  if (process.argv.includes('--sheet')) await writeContactSheet(shots, SHEET);
+        if (scene.locales.includes(locale) && isChosen(1, locale) && isChosen(2, window))
+          console.log(await shoot(browser, where, scene, window, locale));
 }
 
 await buildWhatIsStale();

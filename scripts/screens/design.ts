@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Locator } fr
 import { readBands } from '../../e2e/support/rhythm';
 import { FOUND } from '../../e2e/support/sitePages';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { writeGrid, type Cell } from './contactSheet';
+import { writeGrid, type Cell } from './grid';
 import { findSampleItems } from './sampleItems';
 import { WINDOWS } from './scenes';
 import { passThrough } from './shoot';

@@ -1,6 +1,6 @@
 /** What is filmed: what moves between two pages, and a way through each page. */
 import type { Locator, Page } from '@playwright/test';
-import { chooseSection, followInPlace, isUncovered, projectLinks } from '../../e2e/support/navigate';
+import { chooseSection, isUncovered, projectLinks } from '../../e2e/support/navigate';
 import { hasIdleParts } from '../../e2e/support/page';
 import { pass, passUntil } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
@@ -25,8 +25,6 @@ export interface Take {
 export interface Film {
   /** Part of the file's name. */
   name: string;
-  /** All of the films' languages by default. */
-  locales?: readonly Locale[];
   takes: readonly Take[];
 }
 
@@ -88,14 +86,10 @@ async function scrollOn(page: Page): Promise<void> {
 }
 
 /** A way through a whole page. */
-function scrollFilm(name: string, prepare: Take['prepare'], rest: Partial<Film & Take> = {}): Film {
-  const { opens = '', locales } = rest;
-  return {
-    name: `scroll-${name}`,
-    ...(locales && { locales }),
-    takes: [{ opens, ...(prepare && { prepare }), step: scrollOn, isOver: isAtEnd }],
-  };
-}
+const scrollFilm = (name: string, prepare: Take['prepare']): Film => ({
+  name: `scroll-${name}`,
+  takes: [{ opens: '', ...(prepare && { prepare }), step: scrollOn, isOver: isAtEnd }],
+});
 
 const ROUND = ['home', ...SECTIONS] as const;
 
@@ -111,8 +105,8 @@ const changeTo = (to: Section | 'home'): Take => ({
   isOver: isUncovered,
 });
 
-/** One after another, without a break: where one ends, the next begins. */
-const OTHER_COVERS = [2, 3, 4].flatMap(goRound).map(([from, to], index): Take => {
+/** Between all sections, one after another without a break: where one ends, the next begins. */
+const COVERS = [1, 2, 3, 4].flatMap(goRound).map(([from, to], index): Take => {
   const opened = index === 0 ? { opens: '', prepare: waitForPage } : {};
   return { ...opened, ...changeTo(to), title: `${from} → ${to}` };
 });
@@ -121,14 +115,9 @@ export const FILMS: readonly Film[] = [
   { name: 'loader', takes: [{ opens: '', isOver: isLoaded }] },
   {
     name: 'first-loads',
-    locales: ['ja'],
     takes: [...SECTIONS, 'nowhere'].map((name) => ({ title: name, opens: `/${name}`, isOver: isLoaded })),
   },
-  ...goRound(1).map(([from, to]): Film => {
-    const prepare = from === 'home' ? waitForPage : (page: Page, locale: Locale) => goTo(page, locale, from);
-    return { name: `cover-${from}-${to}`, takes: [{ opens: '', prepare, ...changeTo(to) }] };
-  }),
-  { name: 'covers', locales: ['ja'], takes: OTHER_COVERS },
+  { name: 'covers', takes: COVERS },
   {
     name: 'language',
     takes: [
@@ -162,46 +151,8 @@ export const FILMS: readonly Film[] = [
       },
     ],
   },
-  {
-    name: 'flight-next',
-    locales: ['ja'],
-    takes: [
-      {
-        opens: '',
-        async prepare(page, locale) {
-          await openProject(page, locale);
-          await centre(page.getByTestId('next-project'));
-          await pass(page, 500);
-        },
-        act: (page) => followInPlace(page.getByTestId('next-project')),
-        isOver: isUncovered,
-        flies: true,
-      },
-    ],
-  },
   scrollFilm('home', waitForPage),
-  ...SECTIONS.map((section) => scrollFilm(section, (page, locale) => goTo(page, locale, section))),
-  scrollFilm('project', openProject),
-  scrollFilm(
-    'article',
-    async (page, locale) => {
-      await goTo(page, locale, 'articles');
-      await page.getByTestId('article-item').getByRole('link').first().click();
-      await page.waitForURL(/articles\/./);
-      // It has scrolled to its top.
-      await pass(page, 2000);
-    },
-    { locales: ['ko'] },
+  ...(['projects', 'articles', 'team'] as const).map((section) =>
+    scrollFilm(section, (page, locale) => goTo(page, locale, section)),
   ),
-  scrollFilm(
-    'results',
-    async (page, locale) => {
-      await goTo(page, locale, 'search');
-      await page.locator('main a[href*="text="]').first().click();
-      await page.waitForURL(/text=/);
-      await pass(page, 1000);
-    },
-    { locales: ['ja'] },
-  ),
-  scrollFilm('not-found', waitForPage, { opens: '/nowhere' }),
 ];

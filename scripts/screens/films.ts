@@ -3,13 +3,11 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { pass, stopClock } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
-import { writeGrid, type Cell } from './contactSheet';
+import { writeGrid, type Cell } from './grid';
 import type { Film, Take } from './filmList';
 import { WINDOWS, type WindowName } from './scenes';
 
-export const FILM_LOCALES: readonly Locale[] = ['ja', 'ko'];
-export const FILM_WINDOWS = ['desktop', 'mobile'] as const satisfies readonly WindowName[];
-type FilmWindow = (typeof FILM_WINDOWS)[number];
+export type FilmWindow = Extract<WindowName, 'desktop' | 'mobile'>;
 
 /** Milliseconds of the page's clock between two frames; where takes are compared, more. */
 const STEP_MS = { one: 100, several: 200 } as const;

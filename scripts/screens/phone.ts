@@ -1,7 +1,7 @@
 /** The pages of a phone side by side, each from its top. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { writeGrid, type Cell } from './contactSheet';
+import { writeGrid, type Cell } from './grid';
 import { SCENES } from './scenes';
 import { shoot } from './shoot';
 
@@ -21,8 +21,8 @@ export async function shootPhone(
   const cells: Cell[] = [];
   for (const page of PAGES)
     for (const scene of SCENES.filter(({ name }) => name === page)) {
-      const shot = await shoot(browser, where, { ...scene, prepare }, 'mobile', 'ja');
-      cells.push({ picture: await readFile(shot.file), label: page, whole: true });
+      const file = await shoot(browser, where, { ...scene, prepare }, 'mobile', 'ja');
+      cells.push({ picture: await readFile(file), label: page, whole: true });
     }
   await writeGrid(cells, SIZE, file);
 }

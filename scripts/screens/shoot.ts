@@ -5,16 +5,6 @@ import type { Locale } from '../../i18n/locales';
 import type { SampleItems, Scene, WindowName } from './scenes';
 import { WINDOWS } from './scenes';
 
-/** A screenshot. */
-export interface Shot {
-  file: string;
-  scene: string;
-  window: WindowName;
-  locale: Locale;
-  /** Whether it shows the whole page or the window only. */
-  whole: boolean;
-}
-
 /** Scrolls through the page once, as pictures load lazily. */
 export async function passThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -75,14 +65,14 @@ function slowClock(): void {
   window.stopClock = () => void (stopped = Date.now());
 }
 
-/** Takes a screenshot of a scene in one window and language. */
+/** Takes a screenshot of a scene in one window and language; returns its file. */
 export async function shoot(
   browser: Browser,
   where: { origin: string; folder: string; items: SampleItems },
   scene: Scene,
   window: WindowName,
   locale: Locale,
-): Promise<Shot> {
+): Promise<string> {
   const viewport = WINDOWS[window];
   const touch = viewport.width <= 480;
   const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch, bypassCSP: true });
@@ -103,7 +93,7 @@ export async function shoot(
     const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
     if (scene.loading) await takeAtOnce(page, file);
     else await page.screenshot({ path: file, fullPage: scene.whole ?? false });
-    return { file, scene: scene.name, window, locale, whole: scene.whole ?? false };
+    return file;
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 /** Controls in the states that a pointer and the keyboard give them. */
 import type { Locator, Page } from '@playwright/test';
-import type { Cell } from './contactSheet';
+import type { Cell } from './grid';
 
 /** Around a control, for its focus ring. */
 const ROOM = 12;

@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colours } from '../../src/lib/shapes/colours';
-import type { Shot } from './shoot';
 
 /** In CSS pixels. */
 const GAP = 24;
 const LABEL = 28;
-/** A screenshot of a whole page is scaled to its width and cropped at the bottom, one of a window is fitted in. */
-const SHOT = { width: 300, height: 420, columns: 6 } as const;
 
 /** A picture with a line of text below it. */
 export interface Cell {
   picture: Buffer;
   label: string;
-  /** Whether it is scaled to the width alone. */
+  /** Whether it is scaled to the width alone, and cropped at the bottom. */
   whole?: boolean;
 }
 
@@ -66,14 +62,4 @@ export async function writeGrid(
     )
     .webp({ quality: grid.quality ?? 60, effort: 6 })
     .toFile(file);
-}
-
-/** Writes all screenshots into one WebP file. */
-export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
-  const cells = shots.map(async ({ file: picture, scene, window, locale, whole }) => ({
-    picture: await readFile(picture),
-    label: `${scene} · ${window} · ${locale}`,
-    whole,
-  }));
-  await writeGrid(await Promise.all(cells), SHOT, file);
 }
