@@ -31,9 +31,9 @@ const config: Config = {
     '/node_modules/': '<rootDir>/scripts/setup/transformPackages.mjs',
     '\\.(ts|tsx|js|cjs|mjs|jsx)$': '<rootDir>/scripts/setup/transformSource.mjs',
   },
-  // Packages that ship ES modules only, or import one of Node's later.
+  // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@opentelemetry/otlp-exporter-base|@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|p-map|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 

@@ -8,7 +8,6 @@ import type { EditionStore } from '../../src/server/content-service/editions/edi
 import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../src/server/content-source/serveEditions';
 import { createServer } from '../../src/server/createServer';
-import type { Config } from '../../src/server/process/config';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
@@ -30,10 +29,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export async function startContentService(
-  files: ContentFiles,
-  config: Partial<Config> = {},
-): Promise<TestService> {
+export async function startContentService(files: ContentFiles): Promise<TestService> {
   const [folder, build, store] = await Promise.all([
     makeContentFolder(files),
     makeBuildFolder(),
@@ -45,7 +41,7 @@ export async function startContentService(
   const repository = readCurrent(store, now);
   const content = await serveEditions(store, { now });
   const app = await createServer(
-    { ...testConfig(folder.path), ...config },
+    testConfig(folder.path),
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     () => Promise.resolve({ ...content, kind: 'published', close: store.close }),
   );

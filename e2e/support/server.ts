@@ -12,14 +12,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT = onThisMachine(180_000);
 const STOP_LIMIT = onThisMachine(20_000);
 /** Keeps a developer's environment from reaching the server under test. */
-const NEUTRAL = {
-  CONTENT_URL: '',
-  DATABASE_URL: '',
-  IMAGE_HOSTS: '',
-  ANALYTICS_ID: '',
-  STOP_GRACE: '',
-  OTEL_EXPORTER_OTLP_ENDPOINT: '',
-};
+const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '' };
 
 /** Set in playwright.config.ts; none for benchmarks. */
 export const NODE_FLAGS = process.env.E2E_NODE_FLAGS?.split(' ') ?? [];

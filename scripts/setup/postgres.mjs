@@ -117,7 +117,6 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 export const POSTGRES_TESTS = [
   '__tests__/server/content-service/(editions|publish)',
   '__tests__/server/content-source/serveEditions',
-  '__tests__/server/operations/tracing/tracedRequests',
 ];
 
 /**

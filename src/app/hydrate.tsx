@@ -34,12 +34,6 @@ import { createVisit } from './createVisit';
 
 const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/startDevTools');
 
-/** A visit whose browser blocks it has no traces. */
-const startTelemetry = (contentUrl: string) =>
-  import(/* webpackChunkName: "telemetry" */ './telemetry/startTelemetry')
-    .then((m) => m.startTelemetry(contentUrl))
-    .catch(() => undefined);
-
 /** Code for a time without a connection: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
   const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
@@ -122,7 +116,6 @@ export async function hydrate(window: Window): Promise<void> {
   const tools = showsDevTools(window)
     ? (await importTools()).startDevTools({ messages, importedPages, transitions, resumeSteps })
     : undefined;
-  const interceptor = tools ?? (boot.isTraced ? await startTelemetry(boot.contentUrl) : undefined);
   // The reducers add what the server did not send.
   const preloadedState = boot.state as RootState;
   const { place } = preloadedState.ui.navigation;
@@ -133,7 +126,7 @@ export async function hydrate(window: Window): Promise<void> {
     ports,
     preloadedState,
     createProject: (served) => createProjector(ports, (state) => selectMoment(state), served),
-    interceptor,
+    interceptor: tools,
   });
   const serverState = store.getState();
   store.dispatch(historyOpened(ports.history.opened()));
@@ -165,7 +158,6 @@ export async function hydrate(window: Window): Promise<void> {
       [
         './hot/reloadCode',
         './devtools/startDevTools',
-        './telemetry/startTelemetry',
         './screen/App',
         '../world/messages/messages',
         './pages/createPages',

@@ -26,8 +26,6 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0–100 while the answer downloads, and with 100 at its end. */
   onProgress?: (percent: number) => void;
-  /** More headers of the request, to the site's own service over HTTP. */
-  headers?: Readonly<Record<string, string>>;
   /** The edition to be read, while it is kept; never given to a service that has none. */
   edition?: string | undefined;
   /** Receives the edition of the answer and the current one, from a service over HTTP that has editions. */

@@ -1,8 +1,5 @@
 /** Where the app registers the embedded service on the site's own origin. */
 export const CONTENT_PREFIX = '/content';
 
-/** Where browsers send the spans of their traces. */
-export const TRACES_PATH = '/traces';
-
 /** Root-relative folder of the pictures; their names are hashes of their content. */
 export const PICTURE_PREFIX = `${CONTENT_PREFIX}/media/`;

@@ -52,8 +52,6 @@ import { PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/pageScript';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { socialPictures } from './site/social/socialPictures';
-import { traceRelay } from './operations/tracing/traceRelay';
-import { tracedRequests } from './operations/tracing/tracedRequests';
 import { cspReports } from './operations/security/cspReports';
 
 function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
@@ -135,7 +133,6 @@ async function addPlugins(
     idleWork.noteRequest();
     next();
   });
-  if (config.traces) await app.register(tracedRequests, config.traces);
   await app.register(requestId);
   await app.register(requestLog);
   await app.register(connections);
@@ -159,7 +156,6 @@ async function addPlugins(
   app.addHook('onRequest', boundedRequests);
   await app.register(rateLimits);
   await app.register(cspReports);
-  if (config.traces) await app.register(traceRelay, config.traces);
   await app.register(health, { askEdition: source.askEdition });
   const { securityContact: contact } = config;
   if (contact !== undefined) await app.register(securityText, { contact, siteUrl: config.siteUrl });
@@ -185,7 +181,7 @@ async function addPlugins(
   await app.register(contentRoutes, { source, openPicture, idleWork, maker, drawing, failureLog });
   await app.register(discovery, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });
-  const rendering = { failureLog, assets: clientAssets, siteUrl, isTraced: config.traces !== undefined };
+  const rendering = { failureLog, assets: clientAssets, siteUrl };
   await app.register(pages, {
     source,
     queue: renders,

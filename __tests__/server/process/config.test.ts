@@ -43,8 +43,6 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       STOP_GRACE: '5',
       METRICS: 'on',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
-      OTEL_SERVICE_NAME: 'site',
       SECURITY_CONTACT: 'mailto:security@hibari.example',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
@@ -61,7 +59,6 @@ describe('readConfig', () => {
       logLevel: 'warn',
       stopGrace: 5_000,
       metrics: true,
-      traces: { url: 'http://collector:4318/v1/traces', service: 'site' },
       securityContact: 'mailto:security@hibari.example',
       analyticsId: 'G-AB12CD34EF',
     });

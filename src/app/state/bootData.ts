@@ -15,8 +15,6 @@ export interface BootData {
   siteUrl: string;
   /** Base URL of content calls: the embedded service's path or an external address. */
   contentUrl: string;
-  /** The visit's traces are sent to the server. */
-  isTraced?: boolean;
   /** Of a page that follows the content folder (`npm run edit`): what it was rendered from. */
   editedEdition?: string;
 }

@@ -15,10 +15,10 @@ function searchParams({ _q, unfinished, ...query }: ListQuery, isOwn: boolean): 
   ]);
 }
 
-export function contentRequest({ edition, headers }: CallOptions, query: ListQuery = {}): Options {
+export function contentRequest({ edition }: CallOptions, query: ListQuery = {}): Options {
   return {
     searchParams: searchParams(query, edition !== undefined),
-    headers: { accept: 'application/json', ...headers, ...(edition && { [EDITION_HEADER]: edition }) },
+    headers: { accept: 'application/json', ...(edition && { [EDITION_HEADER]: edition }) },
   };
 }
 

@@ -24,7 +24,6 @@ const NAMES = [
   '\\.well-known',
   // For reports that browsers send.
   'csp-reports',
-  'traces',
   // For supervisors.
   'health',
   'ready',

@@ -7,12 +7,6 @@ import { StartFault } from './startFault';
 /** The configuration, read from the environment. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where the spans of traces go, and whose they are. */
-export interface Traces {
-  url: string;
-  service: string;
-}
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
@@ -142,8 +136,6 @@ const VARIABLES = v.object({
     text((input) => /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(input), 'must look like G-AB12CD34EF'),
   ),
   METRICS: v.optional(oneOf(['on', 'off']), 'off'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceUrl),
-  OTEL_SERVICE_NAME: v.optional(v.string(), 'hibari'),
   SECURITY_CONTACT: v.optional(
     text(
       (input) => /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(input),
@@ -183,9 +175,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     stopGrace: read.STOP_GRACE,
     /** Whether `/metrics` answers. */
     metrics: read.METRICS === 'on',
-    ...(read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
-      traces: { url: `${read.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`, service: read.OTEL_SERVICE_NAME },
-    }),
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
     /** Named in `security.txt`; there is none without it. */
     ...(read.SECURITY_CONTACT !== undefined && { securityContact: read.SECURITY_CONTACT }),

@@ -8,7 +8,7 @@ afterEach(() => app?.close());
 async function start(proxies = new BlockList()): Promise<FastifyInstance> {
   app = fastify({ trustProxy: (address: string) => proxies.check(address) });
   await app.register(rateLimits, {
-    rates: { searches: 2, pictures: 1, fonts: 1, reports: 2, traces: 1 },
+    rates: { searches: 2, pictures: 1, fonts: 1, reports: 2 },
     allReports: 3,
   });
   app.get('/search', (request) => request.server.countSearch(request).then(() => 'found'));

@@ -1,6 +1,5 @@
 /** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
 
-import { context } from '@opentelemetry/api';
 import { busy, type Refusal } from './refusals';
 import { yieldToEventLoop } from './yieldToEventLoop';
 
@@ -106,8 +105,7 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
         load.ended += 1;
         load.seconds += (performance.now() - from) / 1_000;
       }
-      // It starts when another piece of work ends, and belongs to its own request's trace even so.
-      const job: Job = { client, run: context.bind(context.active(), run), reject };
+      const job: Job = { client, run, reject };
       if (taken < running && total === 0 && urgent.size === 0) return start(job);
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
       job.expiry = setTimeout(refuse, patience, job).unref();

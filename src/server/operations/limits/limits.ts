@@ -129,23 +129,11 @@ export const PREWARM = {
 export const RETRY_AFTER = 5;
 
 /** Requests of one client in a minute. Pictures are originals and foreign ones: smaller ones of the site's own are made once. */
-export const RATE_LIMITS = {
-  searches: 240,
-  pictures: 3_000,
-  fonts: 600,
-  reports: 20,
-  traces: 120,
-} as const;
+export const RATE_LIMITS = { searches: 240, pictures: 3_000, fonts: 600, reports: 20 } as const;
 /** Reports of all clients in a minute: their sender could fill the log. */
 export const MAX_REPORTS = 300;
 /** Bytes of a report; each of its violations repeats the policy. */
 export const MAX_REPORT = 16 * 1_024;
-/** Exports of browsers' spans: bytes of one, how many are on their way to the collector, and milliseconds of that way. */
-export const RELAY = { bytes: 256 * 1_024, atOnce: 16, timeOut: 5_000 } as const;
-/** Letters of a span's attribute, such as an address or SQL; the rest is cut off. */
-export const MAX_ATTRIBUTE = 2_000;
-/** Milliseconds that the last spans have when the server stops. */
-export const TRACES_FLUSH = 1_000;
 /** Clients whose requests are counted at once. */
 export const MAX_COUNTED_CLIENTS = 20_000;
 

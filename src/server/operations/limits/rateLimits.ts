@@ -15,8 +15,6 @@ declare module 'fastify' {
     countFont: (request: FastifyRequest) => Promise<void>;
     /** Counts a report of the client, and of all clients; rejects with a `Refusal`. */
     countReport: (request: FastifyRequest) => Promise<void>;
-    /** Counts an export of spans of the client; rejects with a `Refusal`. */
-    countTraces: (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -39,7 +37,6 @@ export const rateLimits = fp<{ rates?: Record<keyof typeof RATE_LIMITS, number>;
     app.decorate('countSearch', counter('searches', rates.searches));
     app.decorate('countPicture', counter('pictures', rates.pictures));
     app.decorate('countFont', counter('fonts', rates.fonts));
-    app.decorate('countTraces', counter('traces', rates.traces));
     const ofClient = counter('reports', rates.reports);
     const ofAll = counter('all reports', allReports, () => '');
     app.decorate('countReport', (request: FastifyRequest) => ofClient(request).then(() => ofAll(request)));

@@ -11,7 +11,6 @@ const KINDS = {
   ready: 'health',
   metrics: 'health',
   'csp-reports': 'report',
-  traces: 'report',
 } as const;
 /** What search engines and feed readers ask for. */
 const FOUND = /^(?:sitemap|robots|llms|feed|rss|atom)/;

@@ -1,5 +1,4 @@
 /** Renders a page: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
-import { context } from '@opentelemetry/api';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { call, delay, race } from '../../../world/effects';
@@ -12,21 +11,18 @@ import { createMessages } from '../../../world/messages/messages';
 import { routeOf } from '../../../app/pages/routes';
 import { shownPlace } from '../../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../../app/state/store';
-import { tracePorts } from '../../../app/telemetry/tracePorts';
 import { selectItem } from '../../../features/content/contentSelectors';
 import { loadSpelling } from '../../../features/search/spellingSaga';
 import { localeChanged } from '../../../navigation/localeSlice';
 import { pageShown } from '../../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../../lib/address/place';
 import type { SiteSnapshot } from '../../content-service/snapshot';
-import { inSpan } from '../../operations/tracing/inSpan';
 import { yieldToEventLoop } from '../../operations/limits/yieldToEventLoop';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failPendingContent } from './failPendingContent';
 import { jsonLdOf, sharedArticle } from './jsonLd';
 import { serialisedState } from './serialisedState';
-import type { World } from '../../../world/world';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { preloadOfflineParts } from '../../../components/offline/offline';
 import { OFFER_TEST_ID } from '../../../components/offline/offer';
@@ -39,8 +35,6 @@ export interface RenderDependencies {
   failureLog: FailureLog;
   assets: ClientAssets;
   siteUrl: string;
-  /** Spans are made for the calls of its sagas, and the browser goes on with the trace. */
-  isTraced?: boolean;
   contentUrl: string;
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
@@ -78,22 +72,14 @@ function* loadInTime(place: Place): Saga<boolean> {
 /** React's marker for a section that threw; its neighbours are intact, and the browser renders it again. */
 const BROKEN_SECTION = '<!--$!-->';
 
-/** Spans below that of the request. */
-const TRACED = {
-  wrapPorts: (ports: Partial<World>) => tracePorts(ports, { parent: () => context.active() }),
-};
-
 /**
  * Loads the page into a new store. The returned place is the one to render: the 404 page if the page's item is missing.
  */
-async function loadPage(asked: Place, { snapshot, isTraced }: RenderDependencies, failureLog: FailureLog) {
+async function loadPage(asked: Place, snapshot: RenderDependencies['snapshot'], failureLog: FailureLog) {
   const { edition, isEdited, reader: contentApi } = snapshot;
   const { load, bundle, i18n } = createMessages();
   const spelling = { load: () => Promise.resolve(loadSpelling) };
-  const store = createAppStore({
-    context: { contentApi, failureLog, spelling },
-    ...(isTraced && { interceptor: TRACED }),
-  });
+  const store = createAppStore({ context: { contentApi, failureLog, spelling } });
   store.dispatch(localeChanged(asked.locale));
   // An editor's page follows what is saved.
   if (edition && !isEdited) store.dispatch(editionEntered(edition));
@@ -151,13 +137,13 @@ function renderDocument(page: LoadedPage, deps: RenderDependencies, rendered: st
 
 /** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { snapshot, failureLog, siteUrl, contentUrl, isTraced } = deps;
+  const { snapshot, failureLog, siteUrl, contentUrl } = deps;
   let hasFailed = false;
   const noteFailure: FailureLog = (message, error) => {
     hasFailed = true;
     failureLog(message, error);
   };
-  const page = await loadPage(asked, deps, noteFailure);
+  const page = await loadPage(asked, snapshot, noteFailure);
   const { place, inTime, messages } = page;
   const state = page.store.getState();
   const serialised = serialisedState(state, place);
@@ -168,11 +154,10 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     messages,
     siteUrl,
     contentUrl,
-    ...(isTraced && { isTraced }),
     ...(snapshot.isEdited && { editedEdition: snapshot.edition }),
   };
   await yieldToEventLoop();
-  const html = await inSpan('render', {}, () => Promise.resolve(renderApp(page, serialised)));
+  const html = renderApp(page, serialised);
   if (html.includes(BROKEN_SECTION))
     noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
   await yieldToEventLoop();

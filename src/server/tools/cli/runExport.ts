@@ -17,9 +17,7 @@ export function runExport(
   folders = foldersIn(process.cwd()),
 ): Promise<number> {
   async function writeSite(out: string): Promise<void> {
-    // Files take no spans.
-    const own = { NODE_ENV: 'production', OTEL_EXPORTER_OTLP_ENDPOINT: undefined };
-    const config = readConfig({ LOG_LEVEL: 'fatal', ...env, ...own });
+    const config = readConfig({ LOG_LEVEL: 'fatal', ...env, NODE_ENV: 'production' });
     if (!env.SITE_URL?.trim())
       output.err(`SITE_URL is not set: canonical, feed and sitemap addresses begin with ${config.siteUrl}`);
     const start = performance.now();

@@ -5,7 +5,6 @@ import { StartFault } from '../../../process/startFault';
 import { EMPTY_STATE, parseState, type EditionStore } from '../editionStore';
 import { connect, createPool, serverAddressOf, waitForPostgres, type WaitOptions } from './connect';
 import { createNotifications, EDITION_CHANNEL } from './notifications';
-import { traceQueries } from './traceQueries';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS hibari_state (
@@ -31,7 +30,6 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
     throw asFault(address, error);
   });
   const pool = createPool(url);
-  const { query } = traceQueries(pool);
   const notices = createNotifications(url, options.warn);
   let closed: Promise<unknown> | undefined;
 
@@ -50,7 +48,7 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
   }
 
   async function read(folder: string, name: string): Promise<Buffer | undefined> {
-    const { rows } = await query<{ bytes: Buffer }>(
+    const { rows } = await pool.query<{ bytes: Buffer }>(
       'SELECT bytes FROM hibari_files WHERE folder = $1 AND name = $2 ORDER BY part',
       [folder, name],
     );
@@ -59,7 +57,7 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
 
   return {
     async readState() {
-      const { rows } = await query<{ state: unknown }>('SELECT state FROM hibari_state');
+      const { rows } = await pool.query<{ state: unknown }>('SELECT state FROM hibari_state');
       return rows[0] ? parseState(rows[0].state) : EMPTY_STATE;
     },
     replaceState: (state) =>
@@ -72,7 +70,7 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
         await client.query(`NOTIFY ${EDITION_CHANNEL}`);
       }),
     async list(folder) {
-      const { rows } = await query<{ name: string; size: string }>(
+      const { rows } = await pool.query<{ name: string; size: string }>(
         'SELECT name, sum(octet_length(bytes)) AS size FROM hibari_files WHERE folder = $1 GROUP BY name',
         [folder],
       );
@@ -92,7 +90,7 @@ export async function openPostgresStore(url: string, options: WaitOptions): Prom
           ]);
       }),
     async remove(folder, names) {
-      await query('DELETE FROM hibari_files WHERE folder = $1 AND name = ANY($2)', [folder, names]);
+      await pool.query('DELETE FROM hibari_files WHERE folder = $1 AND name = ANY($2)', [folder, names]);
     },
     exclusively: (work) =>
       withLock(url, 'publish', work).catch((error: unknown) => {
