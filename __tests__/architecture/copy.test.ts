@@ -12,13 +12,13 @@ const FIXED: [key: string, text: string][] = [
 ];
 
 const SELF = '__tests__/architecture/copy.test.ts';
-/** What a visit has recorded has the content of its day. */
-const isSession = (file: string) => file.startsWith('__tests__/flows/sessions/') && file.endsWith('.json');
+/** An exported visit has the content of its day. */
+const isExport = (file: string) => /^__tests__\/flows\/(exports|sessions)\//.test(file);
 /** These quote the specification. */
 const isSpecification = (file: string) => file.startsWith('e2e/spec/');
 const files = ['__tests__', 'e2e'].flatMap((folder) =>
   projectFiles(folder).filter(
-    (file) => /\.(tsx?|json)$/.test(file) && file !== SELF && !isSession(file) && !isSpecification(file),
+    (file) => /\.(tsx?|json)$/.test(file) && file !== SELF && !isExport(file) && !isSpecification(file),
   ),
 );
 /** A short text such as 'Search' may be an ordinary word or a key. A sentence in three languages is not. */

@@ -7,6 +7,7 @@ import { formatAddress, type HistoryEntry } from '../../../src/lib/address/place
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';
 import { heldOf } from '../../../src/features/content/contentSelectors';
+import type { RootState } from '../../../src/app/state/store';
 
 /** What the visitor has done so far. */
 export interface Course {
@@ -106,12 +107,23 @@ const ALWAYS = {
   },
 } satisfies Record<string, Invariant>;
 
+/** Hold of the state alone, once nothing is left to happen: of an exported visit too (replayExport.ts). */
+export const STATE_AT_REST = {
+  'the cover ends': ({ ui, loading }) =>
+    ui.navigation.phase === 'idle' && loading.phase === 'done'
+      ? undefined
+      : `The cover is ${ui.navigation.phase}, the loading screen ${loading.phase}`,
+
+  'nothing stays loading'({ content }) {
+    const all = [...Object.entries(content.lists), ...Object.entries(content.items)];
+    const stuck = all.find(([, held]) => held?.status === 'loading');
+    return stuck && `${stuck[0]} is loading at rest`;
+  },
+} satisfies Record<string, (state: RootState) => string | undefined>;
+
 /** Hold once nothing is left to happen. */
 const AT_REST = {
-  'the cover ends': (visit) =>
-    visit.state().ui.navigation.phase === 'idle' && visit.state().loading.phase === 'done'
-      ? undefined
-      : `The cover is ${visit.state().ui.navigation.phase}, the loading screen ${visit.state().loading.phase}`,
+  'the cover ends': (visit) => STATE_AT_REST['the cover ends'](visit.state()),
 
   'the last navigation wins'(visit, { intended }) {
     const { place } = visit.state().ui.navigation;
@@ -133,12 +145,8 @@ const AT_REST = {
       ? undefined
       : `loadComplete came ${completions(visit)} times`,
 
-  'nothing stays loading that no task owns'(visit) {
-    const { lists, items } = visit.state().content;
-    const all = [...Object.entries(lists), ...Object.entries(items)];
-    const stuck = all.find(([, held]) => held?.status === 'loading');
-    return (stuck && `${stuck[0]} is loading at rest`) ?? visit.left()[0];
-  },
+  'nothing stays loading that no task owns': (visit) =>
+    STATE_AT_REST['nothing stays loading'](visit.state()) ?? visit.left()[0],
 } satisfies Record<string, Invariant>;
 
 export type InvariantName = keyof typeof ALWAYS | keyof typeof AT_REST;
