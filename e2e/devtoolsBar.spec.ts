@@ -86,7 +86,7 @@ test('the bar covers nothing of the page, at its top and its end (ja) [operation
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
   await toggle(page).click();
-  await expect(bar(page).getByRole('button', { name: 'Copy session' })).toBeInViewport({ ratio: 1 });
+  await expect(bar(page).getByText('hibari.why')).toBeInViewport({ ratio: 1 });
 });
 
 test(

@@ -13,7 +13,7 @@ const FIXED: [key: string, text: string][] = [
 
 const SELF = '__tests__/architecture/copy.test.ts';
 /** An exported visit has the content of its day. */
-const isExport = (file: string) => /^__tests__\/flows\/(exports|sessions)\//.test(file);
+const isExport = (file: string) => file.startsWith('__tests__/flows/exports/');
 /** These quote the specification. */
 const isSpecification = (file: string) => file.startsWith('e2e/spec/');
 const files = ['__tests__', 'e2e'].flatMap((folder) =>

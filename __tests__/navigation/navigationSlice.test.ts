@@ -91,7 +91,7 @@ describe('reports that are too early', () => {
 });
 
 describe('the actions', () => {
-  it('have types of their own, which Redux DevTools and tapes show', () => {
+  it('have types of their own, which Redux DevTools show', () => {
     const types = Object.values(navigationSlice).flatMap((value) => ('type' in value ? [value.type] : []));
     expect(new Set(types).size).toBe(types.length);
     expect(types.filter((type) => !/^ui\/navigation\/\w+$/.test(type))).toEqual([]);

@@ -27,7 +27,6 @@ export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> =
   const tools = createDevTools({
     window,
     resumeSteps,
-    golden: { wrapWorld: (world) => world, rest: () => Promise.resolve() },
     names: (fn) => fn.name,
     showMoment: () => drawn(window),
   });

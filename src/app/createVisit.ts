@@ -8,7 +8,7 @@ export interface Visit {
   project: Projector;
 }
 
-/** What intercepts a visit's ports and store: time travel and recording (src/app/devtools). */
+/** What intercepts a visit's ports and store: time travel and causes (src/app/devtools). */
 export interface Interceptor extends StoreInterceptor {
   /** Called before the first action; returns what writes the states to the document. */
   attach?: (visit: Visit) => Projector;

@@ -61,6 +61,6 @@ describe('watchTracking', () => {
   });
 });
 
-it('a tracked event has a name of its own, which Redux DevTools and tapes show', () => {
+it('a tracked event has a name of its own, which Redux DevTools show', () => {
   expect(eventTracked.type).toBe('analytics/eventTracked');
 });

@@ -1,37 +1,36 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
 import type { Middleware } from '@reduxjs/toolkit';
-import type { World } from '../../world/world';
+import type { Visit } from '../createVisit';
+import type { Projector } from '../screen/projector';
 import type { FunctionNames } from './causes/effectNames';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
-import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam/seam';
 import { seamInterceptor } from './seam/seamInterceptor';
 import { createTraveller, type TravelOptions } from './travel/createTraveller';
 
 interface DevToolsOptions extends Omit<TravelOptions, 'history'> {
   window: Window;
-  golden: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
   names: FunctionNames;
 }
 
-export function createDevTools({ window, golden, names, ...travelOptions }: DevToolsOptions) {
+export function createDevTools({ window, names, ...travelOptions }: DevToolsOptions) {
   const traveller = createTraveller({ history: window.history, ...travelOptions });
-  const insight = createInsight(window, golden, names);
-  const inputs = golden.seam ? [golden.seam, traveller.gate] : [traveller.gate];
-  const seam = seamInterceptor(composeSeams(...inputs, insight.seam));
+  const insight = createInsight(window, names);
+  const seam = seamInterceptor(composeSeams(traveller.gate, insight.seam));
   return {
     ...seam,
-    wrapPorts: (ports: Partial<World>) => seam.wrapPorts(golden.wrapWorld(ports)),
-    middleware: (sagas: Middleware) => seam.middleware(insight.middleware, ...traveller.middleware(sagas)),
+    middleware: (sagas: Middleware) => seam.middleware(...traveller.middleware(sagas)),
     sagaMonitor: composeMonitors(traveller.sagaMonitor, insight.sagaMonitor),
     devToolsOptions: { ...createDevToolsOptions(), trace: insight.trace },
     travel: traveller.mode,
     /** For the developer's bar. */
     bar: traveller,
-    copySession: insight.copySession,
-    attach: traveller.attach,
+    attach(visit: Visit): Projector {
+      insight.connect(visit.store);
+      return traveller.attach(visit);
+    },
     restart: traveller.restart,
   };
 }

@@ -5,7 +5,7 @@ import { faultCookie } from '../../../../src/app/devtools/bar/simulatedFaults';
 type Past = ReturnType<BarOptions['travel']['current']>;
 
 /** The bar over a page with one link; `jump` shows a state of the past, or the newest one. */
-function mount({ copySession = () => Promise.resolve(), hasFaults = true }: Partial<BarOptions> = {}) {
+function mount({ hasFaults = true }: Partial<BarOptions> = {}) {
   document.body.innerHTML = '<div id="root"><a href="/">Home</a></div>';
   let past: Past;
   let tell = () => {};
@@ -15,7 +15,7 @@ function mount({ copySession = () => Promise.resolve(), hasFaults = true }: Part
     tell();
   };
   const subscribe = (listener: () => void) => ((tell = listener), () => {});
-  mountBar({ travel: { subscribe, current: () => past, backToNow }, copySession, hasFaults });
+  mountBar({ travel: { subscribe, current: () => past, backToNow }, hasFaults });
   const root = document.querySelector('hibari-devtools')?.shadowRoot as ShadowRoot;
   const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector(selector) as E;
   return { root, find, jump, backToNow, link: document.querySelector('a') as HTMLElement };
@@ -88,17 +88,6 @@ describe("the developer's bar [operations.devtools-bar]", () => {
     pressOn(link);
     expect(panel.hidden).toBe(true);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it('shows whether the session was copied', async () => {
-    const copySession = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
-    const { find } = mount({ copySession });
-    find('.panel button').click();
-    await Promise.resolve();
-    expect(find('.panel [role=status]').textContent).toBe('Session copied');
-    find('.panel button').click();
-    await new Promise((resolve) => void setTimeout(resolve));
-    expect(find('.panel [role=status]').textContent).toBe('The session could not be copied');
   });
 
   it('sets and clears the fault of the content service, in development only', () => {

@@ -1,25 +1,10 @@
-/** What the bar's menu holds: the session for a test, and faults of the content service (development only). */
+/** What the bar's menu holds: what the console offers, and faults of the content service (development only). */
 import { element } from './element';
 import { SIMULATED_FAULTS, faultCookie, simulatedFaultIn } from './simulatedFaults';
 
 export interface MenuOptions {
-  /** Rejects if it could not be copied. */
-  copySession: () => Promise<void>;
   hasFaults: boolean;
   onFault: () => void;
-}
-
-function createCopy(copySession: () => Promise<void>): HTMLElement[] {
-  const button = element('button', { type: 'button' }, 'Copy session');
-  const said = element('p', { role: 'status' });
-  button.addEventListener('click', () => {
-    said.textContent = '';
-    copySession().then(
-      () => (said.textContent = 'Session copied'),
-      () => (said.textContent = 'The session could not be copied'),
-    );
-  });
-  return [button, said];
 }
 
 function createFaults({ onFault }: MenuOptions): HTMLElement {
@@ -38,8 +23,8 @@ function createFaults({ onFault }: MenuOptions): HTMLElement {
 }
 
 export function createMenu(options: MenuOptions): HTMLElement {
-  const { copySession, hasFaults } = options;
-  const panel = element('div', { className: 'panel', id: 'menu', hidden: true }, ...createCopy(copySession));
-  if (hasFaults) panel.append(createFaults(options));
+  const console = element('p', {}, 'In the console: hibari.why(path), hibari.tree(action), hibari.mermaid()');
+  const panel = element('div', { className: 'panel', id: 'menu', hidden: true }, console);
+  if (options.hasFaults) panel.append(createFaults(options));
   return panel;
 }

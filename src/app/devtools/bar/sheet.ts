@@ -31,11 +31,9 @@ button { font: inherit; color: inherit; background: none; border: 0; margin: 0; 
 .panel { position: absolute; left: 28px; bottom: 0; width: 232px; max-height: calc(100vh - 24px); overflow: auto;
   box-sizing: border-box; padding: 8px; font-size: 13px; background: #111; border-radius: 8px;
   box-shadow: 0 0 0 1px #ffffff59; pointer-events: auto; }
-.panel button { display: block; width: 100%; padding: 8px; border-radius: 4px; text-align: start; }
-.panel button:hover { background: #3a3a38; }
 .panel p { margin: 0; padding: 0 8px; color: #c9c9c4; }
 fieldset { min-width: 0; margin: 0; padding: 8px; border: 0; }
-button + p + fieldset { margin-top: 8px; }
+p + fieldset { margin-top: 8px; }
 legend { padding: 0; color: #c9c9c4; }
 label { display: flex; gap: 8px; align-items: center; min-height: 32px; cursor: pointer; }
 input { margin: 0; accent-color: #ffc524; }

@@ -35,8 +35,6 @@ export function createCauses({ names = (fn) => fn.name, window = { performance }
     sagaMonitor,
     seam,
     connect: (store: { getState: () => unknown }) => void (getState = store.getState),
-    /** Why an action was dispatched, from the newest cause to the oldest. */
-    causeOf: (action: object) => read(action, (record) => explainCause(log, record)),
     /** What followed from an action. */
     treeOf: (action: object) => read(action, (record) => drawTree(log, record)),
     /** For the option `trace` of Redux DevTools. */

@@ -1,6 +1,6 @@
 /**
- * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. Not in a file of its own:
- * the bundler's hot update would reload that, and no other style sheet.
+ * A moment of the past is shown as it is at rest: nothing plays. Not in a file of its own: the bundler's hot update
+ * would reload that, and no other style sheet.
  */
 export const TRAVEL_CSS = `
 :root[data-travel] *,
@@ -32,10 +32,5 @@ export const TRAVEL_CSS = `
 
 :root[data-travel] .act {
   display: none !important;
-}
-
-/* A golden visit scrolls in any number of steps: earlier layouts must not matter. */
-:root[data-golden] .later {
-  content-visibility: visible !important;
 }
 `;

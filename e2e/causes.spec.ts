@@ -1,16 +1,13 @@
 /** What the console offers to developers, on the production build. */
-import { writeFile } from 'node:fs/promises';
-import { parseTape } from '../src/app/devtools/tape/tape';
 import { untilUncovered } from './support/navigate';
 import { expect, ONCE, test } from './support/test';
 
 interface Hibari {
   why: (path: string) => string;
   tree: (which: string) => string | undefined;
-  session: () => string;
 }
 
-test('the console gives the reason and the session [operations.why]', ONCE, async ({ page }) => {
+test('the console gives the reason and what followed [operations.why]', ONCE, async ({ page }) => {
   await page.goto('/en/team?devtools');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByTestId('loading')).toHaveCount(0);
@@ -27,7 +24,6 @@ test('the console gives the reason and the session [operations.why]', ONCE, asyn
     return {
       why: hibari.why('ui.navigation.place'),
       tree: hibari.tree('ui/navigation/requested') ?? '',
-      session: hibari.session(),
     };
   });
   expect(told.why).toMatch(
@@ -35,10 +31,4 @@ test('the console gives the reason and the session [operations.why]', ONCE, asyn
   );
   expect(told.tree).toMatch(/^→ ui\/navigation\/requested .*\n {2}plan, \d+ ms/);
   expect(told.tree).toMatch(/\n +loadTeam, \d+ ms/);
-  await writeFile(process.env['TAPE_FILE'] ?? test.info().outputPath('session.json'), told.session);
-  const { events } = parseTape(told.session);
-  expect(events.filter(({ kind }) => kind === 'gesture')).toMatchObject([
-    { type: 'click', selector: expect.stringMatching(/^a\[href=".+projects"\]$/) as unknown },
-    { type: 'history', text: '-1' },
-  ]);
 });
