@@ -1,10 +1,10 @@
-/** The kinds of the ports' methods, for time travel and recording. A method without its kind does not compile. */
+/** The kinds of the ports' methods, for time travel and traces. A method without its kind does not compile. */
 import type { EventChannel } from 'redux-saga';
 import type { World } from './world';
 
 /**
  * `call` answers with a promise, `read` returns at once. `facts` and `gestures` open a channel: of the world, or of what
- * the visitor does. `code` is the site's own, and runs again when a session is repeated.
+ * the visitor does. `code` is the site's own and no call of the world.
  */
 export type MethodKind = 'call' | 'read' | 'facts' | 'gestures' | 'code';
 

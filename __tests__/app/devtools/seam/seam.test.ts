@@ -17,7 +17,7 @@ function createSeam() {
     holds: false,
     admit(input, deliver) {
       inputs.push(input);
-      if (seam.holds && input.kind !== 'read') held.push(deliver);
+      if (seam.holds) held.push(deliver);
       else deliver();
     },
   } as Seam & { inputs: Input[]; held: (() => void)[]; holds: boolean };
@@ -34,7 +34,7 @@ function start(world: object, saga: () => Saga<unknown>) {
 }
 
 describe('the seam between the world and the sagas [operations.travel]', () => {
-  it('admits the answer of a port to any caller, with the name of its method and arguments', async () => {
+  it('admits the answer of a port to any caller, its failure too', async () => {
     const getItem = (id: string) => (id === 'lost' ? Promise.reject(new Error('lost')) : Promise.resolve(id));
     const { seam, task } = start({ contentApi: { getItem } }, function* (): Saga<unknown> {
       const api = (yield* port('contentApi')) as never as { getItem: typeof getItem };
@@ -47,10 +47,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
       return undefined;
     });
     expect(await task.toPromise()).toEqual(['a', 'Error: lost']);
-    expect(seam.inputs).toEqual([
-      { kind: 'answer', door: 'contentApi.getItem', args: ['a'], outcome: { value: 'a' } },
-      { kind: 'answer', door: 'contentApi.getItem', args: ['lost'], outcome: { error: new Error('lost') } },
-    ]);
+    expect(seam.inputs).toEqual([{ kind: 'answer' }, { kind: 'answer' }]);
   });
 
   it('moves a saga only when its answer is delivered, and then within the delivery', async () => {
@@ -66,7 +63,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(steps).toEqual(['moved']);
   });
 
-  it('admits reads at once, their errors too, and announces every call before', async () => {
+  it('announces every call, and lets reads pass, their errors too', () => {
     const called: string[] = [];
     const seam = createSeam();
     const both = composeSeams({ ...seam, called: (door) => void called.push(door) }, seam);
@@ -83,12 +80,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(world.screen.language()).toBe('ko');
     expect(() => world.screen.scroll.toElement('#a')).toThrow('no such element');
     expect(called).toEqual(['screen.language', 'screen.scroll.toElement']);
-    expect(seam.inputs.map(({ kind, ...rest }) => [kind, (rest as { outcome: object }).outcome])).toEqual([
-      ['read', { value: 'ko' }],
-      ['read', { value: 'ko' }],
-      ['read', { error: new Error('no such element') }],
-      ['read', { error: new Error('no such element') }],
-    ]);
+    expect(seam.inputs).toEqual([]);
   });
 
   it('admits the ends of delays, and leaves them cancellable', async () => {
@@ -97,7 +89,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
       return yield* race({ short: delay(1), long: delay(60_000) });
     });
     expect(await task.toPromise()).toEqual({ short: true });
-    expect(seam.inputs).toEqual([{ kind: 'delay', milliseconds: 1 }]);
+    expect(seam.inputs).toEqual([{ kind: 'answer' }]);
     expect(clear).toHaveBeenCalled();
   });
 
@@ -153,7 +145,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(percents).toEqual([]);
     seam.held[0]?.();
     expect(percents).toEqual([40]);
-    expect(seam.inputs[0]).toMatchObject({ kind: 'value', door: 'contentApi.getList', value: 40 });
+    expect(seam.inputs).toEqual([{ kind: 'value', door: 'contentApi.getList' }]);
   });
 
   it('admits the actions that no saga put, and no other', async () => {

@@ -11,7 +11,7 @@ interface Effect {
   payload?: Payload;
 }
 
-export const delayFunction = (delay(0).payload as Payload).fn;
+const delayFunction = (delay(0).payload as Payload).fn;
 
 const isSaga = (fn: AnyFunction): boolean => fn.constructor.name === 'GeneratorFunction';
 

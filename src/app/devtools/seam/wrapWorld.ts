@@ -1,8 +1,7 @@
-/** A world whose reads, channel values and calls of given functions are admitted by a seam. */
+/** A world whose channel values and calls of given functions are admitted by a seam. */
 import { END, type EventChannel } from 'redux-saga';
-import { nameAnswer } from './answerMiddleware';
 import { isChannel, methodKindOf, type Door } from './doors';
-import type { Input, Seam } from './seam';
+import type { Seam } from './seam';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 type AnyChannel = EventChannel<NonNullable<unknown>>;
@@ -16,7 +15,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
  * The channel keeps its own buffer. While a value is held, the next ones are taken too: a channel without a buffer
  * would lose them.
  */
-function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], seam: Seam): AnyChannel {
+function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
   const waiting: Take[] = [];
   const late: NonNullable<unknown>[] = [];
   let [isPulling, isOver, isClosed] = [false, false, false];
@@ -37,7 +36,7 @@ function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], 
       // Its own saga has closed it.
       if (isClosed) return;
       let isHeld = true;
-      seam.admit({ kind: 'value', door, args, value }, () => {
+      seam.admit({ kind: 'value', door }, () => {
         isHeld = false;
         deliver(value);
       });
@@ -64,14 +63,13 @@ function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], 
 
 /** The functions among the arguments, and in plain objects among them, admit what they are called with. */
 function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknown[] {
-  const wrap = (given: unknown, to?: string): unknown =>
+  const wrap = (given: unknown): unknown =>
     isFunction(given)
-      ? (value: unknown) =>
-          seam.admit({ kind: 'value', door, args, value, ...(to && { to }) }, () => void given(value))
+      ? (value: unknown) => seam.admit({ kind: 'value', door }, () => void given(value))
       : given;
   return args.map((arg) =>
     isPlain(arg) && Object.values(arg).some(isFunction)
-      ? Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, wrap(value, key)]))
+      ? Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, wrap(value)]))
       : wrap(arg),
   );
 }
@@ -80,24 +78,13 @@ function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
   const kind = methodKindOf(door);
   if (!kind || kind === 'code') return method;
   return (...args) => {
-    const read = (outcome: Extract<Input, { kind: 'read' }>['outcome']) =>
-      seam.admit({ kind: 'read', door, args, outcome }, () => undefined);
     seam.called?.(door, args);
-    let value: unknown;
-    try {
-      value = method(...(kind === 'call' ? wrapArguments(args, door, seam) : args));
-    } catch (error) {
-      read({ error });
-      throw error;
-    }
-    if (kind === 'call') return nameAnswer(value as Promise<unknown>, door, args);
-    if (isChannel(door)) {
-      const wrapped = wrapChannel(value as AnyChannel, door, args, seam);
-      seam.opened?.(wrapped);
-      return wrapped;
-    }
-    read({ value });
-    return value;
+    if (kind === 'call') return method(...wrapArguments(args, door, seam));
+    const value = method(...args);
+    if (!isChannel(door)) return value;
+    const wrapped = wrapChannel(value as AnyChannel, door, seam);
+    seam.opened?.(wrapped);
+    return wrapped;
   };
 }
 
@@ -107,7 +94,7 @@ function wrapPort(port: unknown, door: Door, seam: Seam): unknown {
   return Object.fromEntries(methods.map(([name, part]) => [name, wrapPort(part, `${door}.${name}`, seam)]));
 }
 
-/** Promises are admitted by `answerMiddleware` when a saga waits for them, under the name that they get here. */
+/** Promises are admitted by `answerMiddleware` when a saga waits for them. */
 export function wrapWorld<W extends object>(world: W, seam: Seam): W {
   const ports = Object.entries(world).map(([name, port]) => [name, wrapPort(port, name, seam)]);
   return Object.fromEntries(ports) as W;

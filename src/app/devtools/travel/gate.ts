@@ -47,8 +47,7 @@ export function createGate({ isFrozen, isPast, onDropped }: GateOptions) {
   return {
     admit(input: Input, deliver: () => void) {
       const frozen = isFrozen();
-      if (input.kind === 'read') deliver();
-      else if (frozen && isGesture(input, isPast())) onDropped(input);
+      if (frozen && isGesture(input, isPast())) onDropped(input);
       else if (frozen || isHandingOver) held.push(deliver);
       else deliver();
     },
