@@ -102,10 +102,10 @@ describe('a running server', () => {
     const { reader: api } = await source.snapshot();
     const { items } = await api.getList('post', { locale: 'ja_JP' });
     await publishVersion('after');
+    // PostgreSQL's notice comes after the publish has ended.
+    expect(await seenWithin('/ja/projects/beta', 'after')).toBe(true);
     const { reader: later } = await source.snapshot();
-    expect(await later.getItem('post', 'beta', 'ja_JP')).toMatchObject({
-      title: 'Version after.',
-    });
+    expect(await later.getItem('post', 'beta', 'ja_JP')).toMatchObject({ title: 'Version after.' });
     expect([items[0]?.title, (await api.getItem('post', 'beta', 'ja_JP'))?.title]).toEqual([
       'Version before.',
       'Version before.',
