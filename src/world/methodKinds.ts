@@ -1,4 +1,4 @@
-/** The kinds of the ports' methods, for time travel and traces. A method without its kind does not compile. */
+/** The kinds of the ports' methods, for time travel and causes. A method without its kind does not compile. */
 import type { EventChannel } from 'redux-saga';
 import type { World } from './world';
 

@@ -24,6 +24,9 @@ export function hasLoadFailed({ status }: ListState | ItemState): boolean {
   return status === 'failed' || status === 'partial';
 }
 
+/** All items that the service has are held. */
+export const isWhole = ({ items, total }: HeldList): boolean => items.length >= total;
+
 /** There is no answer yet, or none came. */
 export function isLoadingOrFailed(state: ListState | ItemState): boolean {
   return state.status === 'loading' || hasLoadFailed(state);

@@ -13,7 +13,7 @@ import { hasId } from '../../lib/items/hasId';
 import { nearItems } from '../../lib/items/nearItems';
 import { FEATURED_COUNT, RELATED_COUNT, SEARCH_PAGE } from '../../lib/specConstants';
 import { listKey, type ListRef } from './contentKeys';
-import { selectHeldList, selectList } from './contentSelectors';
+import { isWhole, selectHeldList, selectList } from './contentSelectors';
 import { categoriesReceived, listFailed, listReceived } from './contentSlice';
 import type { HeldList } from './contentState';
 import { ensurePages } from './listPagesSaga';
@@ -26,8 +26,6 @@ const wholeOf = ({ list, locale }: ListRef): ListRef => ({
   list: list === 'featured' ? 'projects' : list,
   locale,
 });
-
-const isWhole = ({ items, total }: HeldList) => items.length >= total;
 
 /** What the held items of a list tell of its part; `undefined` if the service has to be asked. */
 function findPart(whole: HeldList, { near }: ListRef): Item[] | undefined {

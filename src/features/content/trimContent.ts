@@ -2,7 +2,7 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Choice } from '../../lib/address/place';
 import { listKey, type ListRef } from './contentKeys';
-import { selectHeldList } from './contentSelectors';
+import { isWhole, selectHeldList } from './contentSelectors';
 import type { ContentState, HeldList } from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import {
@@ -12,31 +12,28 @@ import {
   SEARCH_PAGE,
 } from '../../lib/specConstants';
 
-/**
- * Keeps the items in a range. The range need not match the list's pages, so the result counts as having none loaded.
- */
+/** Keeps the first items. They need not be whole pages of the list, so the result counts as having none loaded. */
 function cutList(
   state: ContentState,
   ref: ListRef,
-  from: number,
-  to: number,
+  count: number,
   part: Partial<HeldList> = {},
 ): ContentState {
   const key = listKey(ref);
   const list = selectHeldList({ content: state }, ref);
-  const items = list.items.slice(Math.max(0, from), to);
+  const items = list.items.slice(0, count);
   if (items.length === list.items.length) return state;
   return { ...state, lists: { ...state.lists, [key]: { ...list, items, page: 0, ...part } } };
 }
 
 /** Home's items; only its first project shows its text. */
 export function trimToHome(state: ContentState, locale: Locale): ContentState {
-  const articles = cutList(state, { list: 'articles', locale }, 0, HOME_ARTICLE_COUNT);
+  const articles = cutList(state, { list: 'articles', locale }, HOME_ARTICLE_COUNT);
   const projects: ListRef = { list: 'projects', locale };
   const items = selectHeldList({ content: state }, projects)
     .items.slice(0, HOME_PROJECT_COUNT)
     .map((item, index) => (index > 0 && 'main_text' in item ? { ...item, main_text: '' } : item));
-  return cutList(articles, projects, 0, HOME_PROJECT_COUNT, { items });
+  return cutList(articles, projects, HOME_PROJECT_COUNT, { items });
 }
 
 /**
@@ -50,10 +47,9 @@ export function trimToPages(
 ): ContentState {
   const list = selectHeldList({ content: state }, ref);
   const pages = category === undefined ? Math.min(page, list.page) : 0;
-  const isWhole = list.items.length >= list.total;
-  const categories = list.categories ?? (isWhole ? distinctCategories(list.items) : undefined);
+  const categories = list.categories ?? (isWhole(list) ? distinctCategories(list.items) : undefined);
   if (!categories) return state;
-  return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page: pages, categories });
+  return cutList(state, ref, pages * ITEMS_PER_REQUEST, { page: pages, categories });
 }
 
 /** Keeps one list, a part of another that the page does not show. */
