@@ -86,7 +86,11 @@ async function build({ since }) {
  * @param {import('./runParts.mjs').Options} options
  */
 async function unit({ since }) {
-  const args = since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests'];
+  // Jest looks for changes below its roots only, which are the tests'.
+  const args =
+    since === undefined
+      ? []
+      : [`--changedSince=${since}`, '--passWithNoTests', '--roots', '__tests__', 'src', 'i18n'];
   return jest('unit', { args, env: { WITHOUT_SLOW_TESTS: 'yes' } });
 }
 
