@@ -1,11 +1,16 @@
-/** Loads what a place needs before it can be shown, in parallel: chunk, messages and content. */
+/**
+ * Loads what a place needs before it can be shown, in parallel: chunk, messages and content; and completes a page that was
+ * shown without it.
+ */
 import type { Saga } from '../world/saga';
 import { call, fork, port, join, put, select } from '../world/effects';
 import { waitForRetry } from '../features/connection/connectionSaga';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
-import { connectionLost, waitEnded } from './navigationSlice';
+import { connectionLost, waitEnded, pageShown } from './navigationSlice';
 import { formatAddress, type Place } from '../lib/address/place';
+import { isSamePage } from './cover/coverRule';
+import { selectPlace } from './navigationSelectors';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
 function* tryCode(place: Place, isFirst: boolean): Saga<boolean> {
@@ -56,4 +61,37 @@ export function* loadPlace(place: Place): Saga<void> {
   } catch (error) {
     yield* call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
   }
+}
+
+/**
+ * Completes a page that was shown while still loading: shows the 404 page if its item is missing
+ * (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
+ */
+export function* finishPlace(place: Place, focus = false): Saga<void> {
+  const { isReady, shown: shownOf } = yield* port('pages');
+  const now = yield* select(selectPlace);
+  if (!now || !isSamePage(now, place)) return;
+  const shown = yield* select(shownOf, now);
+  if (!isReady(shown) || shown.page === now.page) return;
+  yield* put(pageShown(shown));
+  if (focus) yield* call(focusNewHeading);
+}
+
+function* focusNewHeading(): Saga<void> {
+  const { focusHeading } = yield* port('screen');
+  const nextTask = yield* port('nextTask');
+  yield* call(nextTask);
+  yield* call(focusHeading);
+}
+
+/** Loads what the shown page lacks, because its load failed or was interrupted. */
+export function* completePlace(place: Place, focus = true): Saga<void> {
+  yield* call(loadPlace, place);
+  yield* call(finishPlace, place, focus);
+}
+
+/** Requests what the first page lacks, or has only from the browser's cache (rule: lists.kept-document-is-old). */
+export function* finishFirstPlace(): Saga<void> {
+  const place = yield* select(selectPlace);
+  if (place) yield* call(completePlace, place, false);
 }

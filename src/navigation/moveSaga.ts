@@ -5,14 +5,13 @@ import { call, cancelled, delay, fork, port, join, put, race, select, take } fro
 import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
 import { pageEntered, pageShown } from './navigationSlice';
-import { type Place, type NavigationRequest } from '../lib/address/place';
+import type { Place, NavigationRequest } from '../lib/address/place';
 import { changeAddress, showEntry } from './addressSaga';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './cover/coverRule';
 import { closeCover, isCoverClosed, reveal, waitUntilCovered } from './cover/coverSaga';
 import { holdPicture, landPicture, liftPicture } from './cover/flightSaga';
-import { completePlace, finishPlace } from './finishPlaceSaga';
-import { loadPlace } from './loadPlaceSaga';
+import { completePlace, finishPlace, loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 import { selectLocale } from './navigationSelectors';
 import { untilConnectionLost, waitForCode } from './waitForCodeSaga';

@@ -163,7 +163,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a page that is late replaces the one that the visitor went to',
-    file: 'navigation/finishPlaceSaga.ts',
+    file: 'navigation/loadPlaceSaga.ts',
     from: '  if (!now || !isSamePage(now, place)) return;\n  const shown = yield* select(shownOf, now);',
     to: '  if (!now) return;\n  const shown = yield* select(shownOf, place);',
     plan: 'first load of a page that the server sent in part',

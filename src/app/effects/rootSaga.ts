@@ -13,7 +13,7 @@ import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
 import { reveal } from '../../navigation/cover/coverSaga';
-import { completePlace, finishFirstPlace } from '../../navigation/finishPlaceSaga';
+import { completePlace, finishFirstPlace } from '../../navigation/loadPlaceSaga';
 import { localeChanged } from '../../navigation/localeSlice';
 import { startPrefetch } from './startPrefetchSaga';
 import { startRetries } from './startRetriesSaga';

@@ -5,7 +5,7 @@ import { waitForRetry } from '../../features/connection/connectionSaga';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { logFailure } from '../../world/log/logFailure';
 import { loadingLeft } from '../../features/loading/loadingSlice';
-import { completePlace } from '../../navigation/finishPlaceSaga';
+import { completePlace } from '../../navigation/loadPlaceSaga';
 
 const isFailure = (action: Action) => listFailed.match(action) || itemFailed.match(action);
 

@@ -1,5 +1,5 @@
 import { importAllPages } from '../../src/app/pages/pageRegistry';
-import { completePlace, finishPlace } from '../../src/navigation/finishPlaceSaga';
+import { completePlace, finishPlace } from '../../src/navigation/loadPlaceSaga';
 import { itemMissing } from '../../src/features/content/contentSlice';
 import { menuToggled } from '../../src/features/menus/menusSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';

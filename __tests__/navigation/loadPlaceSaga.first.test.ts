@@ -1,5 +1,5 @@
 import { importAllPages } from '../../src/app/pages/pageRegistry';
-import { finishFirstPlace } from '../../src/navigation/finishPlaceSaga';
+import { finishFirstPlace } from '../../src/navigation/loadPlaceSaga';
 import {
   categoriesReceived,
   itemCancelled,
