@@ -8,7 +8,7 @@ import { fieldProblems, textMistakes } from './fields/fieldProblems';
 import { itemFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import { withoutIgnored, type ImportProblem } from './importProblem';
-import { findItemFacts } from './itemFacts';
+import { findItemFacts } from './check/itemFacts';
 import { ACT_TYPE, pictureUrl, readStill } from './pictures/pictures';
 import { parseBody, readBody, type ItemReading } from './body/readBody';
 import type { ContentLimits } from './limits';

@@ -2,7 +2,7 @@
 import type { Env, Token } from 'markdown-it';
 import { linkKind } from '../../../lib/richText/addresses';
 import type { CheckName } from '../check/checkNames';
-import type { BodyLink } from '../itemFacts';
+import type { BodyLink } from '../check/itemFacts';
 import { reportFault } from './bodyFault';
 import { shorten } from '../shorten';
 import { inspectHtml } from './removedHtml';

@@ -11,7 +11,7 @@ import { joinLines } from './joinLines';
 import { encodeLinks, markdownWithin } from './markdown';
 import { showPictures } from './forms/showPictures';
 import { treeOf } from './tokenTree';
-import type { BodyLink } from '../itemFacts';
+import type { BodyLink } from '../check/itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
 import { readStill, type NamedPicture } from '../pictures/pictures';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { TIME_ZONE } from '../../../site/siteConfig';
 import type { ImportProblem } from '../importProblem';
-import type { ItemFacts } from '../itemFacts';
+import type { ItemFacts } from '../check/itemFacts';
 import type { ContentLimits } from '../limits';
 import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';

@@ -1,4 +1,47 @@
-/** What can be compared between a text and its translations. */
+/** What items say about each other: compared when all have been read (rule: content.check). */
+import { plainText } from '../../../lib/richText/plainText';
+import type { RichNode } from '../../../lib/richText/tree';
+import { IGNORE_FIELD, type CheckName } from './checkNames';
+import type { FrontMatter } from '../fields/frontMatter';
+
+export interface BodyLink {
+  href: string;
+  line: number;
+}
+
+export interface ItemFacts {
+  categories: string[];
+  tags: string[];
+  /** First lines of the two fields. */
+  lines: { category: number; tags: number };
+  /** To pages of the site; lines of the whole file. */
+  links: BodyLink[];
+  /** Checks that the file switches off. */
+  ignored: CheckName[];
+  /** How much the body says, in letters of an alphabet. */
+  length: number;
+  /** Numbers in the body that every language writes in digits. */
+  numbers: string[];
+}
+
+export function findItemFacts(
+  { fields, bodyLine }: Pick<FrontMatter, 'fields' | 'bodyLine'>,
+  links: readonly BodyLink[],
+  tree: readonly RichNode[],
+): ItemFacts {
+  const text = plainText(tree);
+  const textsOf = (name: string) => [fields.get(name)?.value ?? []].flat().map(String);
+  const lineOf = (name: string) => fields.get(name)?.line ?? 1;
+  return {
+    categories: textsOf('category'),
+    tags: textsOf('tags'),
+    lines: { category: lineOf('category'), tags: lineOf('tags') },
+    links: links.map(({ href, line }) => ({ href, line: bodyLine + line - 1 })),
+    ignored: textsOf(IGNORE_FIELD) as CheckName[],
+    length: weighText(text),
+    numbers: findNumbers(text),
+  };
+}
 
 /** Letters of an alphabet that say as much as one letter of the script. */
 const WEIGHTS: readonly [RegExp, number][] = [
@@ -8,7 +51,7 @@ const WEIGHTS: readonly [RegExp, number][] = [
 ];
 
 /** How much a text says, in letters of an alphabet. */
-export function weighText(text: string): number {
+function weighText(text: string): number {
   return WEIGHTS.reduce((sum, [letters, weight]) => sum + weight * (text.match(letters)?.length ?? 0), 0);
 }
 
@@ -26,7 +69,7 @@ const NUMBER = new RegExp(
 const LEAST_NUMBER = 100;
 
 /** Numbers that every language writes in digits, each once, as their value. */
-export function findNumbers(text: string): string[] {
+function findNumbers(text: string): string[] {
   const numbers = new Set<string>();
   for (const { groups = {} } of text.normalize('NFKC').matchAll(NUMBER)) {
     const parts = [...(groups['parts'] ?? '').matchAll(new RegExp(PART, 'gi'))];
