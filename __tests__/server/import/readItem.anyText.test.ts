@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ContentFault } from '../../../src/server/import/contentFault';
+import { ContentFault } from '../../../src/server/import/importProblem';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
 import { ParseBudget } from '../../../src/server/import/fields/parseBudget';

@@ -6,8 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import { writeRichText } from '../../../src/lib/richText/writeRichText';
-import { toContentFault } from '../../../src/server/import/contentFault';
-import { describeProblem, type ImportProblem } from '../../../src/server/import/importProblem';
+import {
+  toContentFault,
+  describeProblem,
+  type ImportProblem,
+} from '../../../src/server/import/importProblem';
 import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readItem } from '../../../src/server/import/readItem';

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { sha256 } from '../process/sha256';
 import { readContentFile } from './files/contentFile';
-import { toContentFault } from './contentFault';
+import { toContentFault, limitProblems, storable } from './importProblem';
 import { decodeText } from './files/decodeText';
-import { limitProblems, storable } from './importProblem';
 import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
 import { readItem } from './readItem';

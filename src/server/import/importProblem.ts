@@ -1,5 +1,5 @@
-import type { CheckName } from './check/checkNames';
-import { shorten } from './shorten';
+/** What is wrong with content: problems as they are reported to an editor, and the fault that leaves a file out. */
+import { cutText } from '../../lib/text/cutText';
 
 /** One thing wrong with a content file. */
 export interface ImportProblem {
@@ -24,7 +24,7 @@ export type ImportWarning = Required<Pick<ImportProblem, 'line' | 'message' | 'l
 export type FieldWarning = ImportWarning & { field: string };
 
 /** An error is seen by readers; a warning may be meant. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 export const severityOf = ({ lint = 'error' }: Pick<ImportProblem, 'lint'>): Severity => lint;
 
@@ -48,6 +48,42 @@ export function limitProblems(problems: readonly ImportProblem[], most: number):
 export function storable({ field, message, ...problem }: ImportProblem): ImportProblem {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
   return { ...problem, message: clean(message), ...(field !== undefined && { field: clean(field) }) };
+}
+
+/** What is likely not meant, by the name under which a file's front matter switches it off: `ignore: [link-text]`. */
+const CHECKS = [
+  'address-touches-letters',
+  'alt-text',
+  'control-character',
+  'half-width-kana',
+  'heading-level',
+  'left-marks',
+  'link-text',
+  'lone-number',
+  'mixed-quotes',
+  'picture-form',
+  'picture-metadata',
+  'picture-name',
+  'picture-size',
+  'read-by-yaml',
+  'removed-html',
+  'short-text',
+  'spaces',
+  'spelling',
+  'template',
+  'translation',
+] as const;
+
+export type CheckName = (typeof CHECKS)[number];
+
+/** The field of the front matter that names checks. */
+export const IGNORE_FIELD = 'ignore';
+
+/** The fault of that field's value, as a sentence. */
+export function ignoreFault(value: unknown): string | undefined {
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const areKnown = Array.isArray(value) && names.every((name) => CHECKS.some((check) => check === name));
+  return areKnown ? undefined : `must be a list of checks: [${CHECKS.join(', ')}]`;
 }
 
 /** Without those of checks that the file switches off. */
@@ -79,4 +115,53 @@ function printable(text: string, length: number): string {
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   );
+}
+
+interface FaultDetails {
+  line?: number;
+  field?: string;
+  /** The same bytes may pass next time: a time-out, a file that vanished or changed. */
+  isTransient?: boolean;
+}
+
+/** Why a file is left out; the message is a sentence whose subject is the file or the field. */
+export class ContentFault extends Error {
+  override readonly name = 'ContentFault';
+
+  constructor(
+    message: string,
+    readonly details: FaultDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Whatever was thrown over a file, as a fault of that file. */
+export function toContentFault(error: unknown): ContentFault {
+  if (error instanceof ContentFault) return error;
+  if (error instanceof RangeError) return new ContentFault('is nested too deeply or too large to be parsed');
+  return new ContentFault(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist any more',
+  ELOOP: 'is a link that leads back to itself',
+  EACCES: 'may not be read by this user',
+  EPERM: 'may not be read by this user',
+};
+
+/** The same for an error of the file system, which may be over at the next start. */
+export function toFileFault(error: unknown): ContentFault {
+  if (error instanceof ContentFault) return error;
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+  return new ContentFault(SYSTEM_FAULTS[code] ?? `cannot be read (${code})`, { isTransient: true });
+}
+
+/** A text of a file as a message quotes it: at most `length` UTF-16 units, with an ellipsis where it goes on. */
+export const shorten = (text: string, length: number): string =>
+  text.length > length ? `${cutText(text, length)}…` : text;
+
+/** 20971520 as "21.0 MB". */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

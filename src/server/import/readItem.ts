@@ -2,12 +2,11 @@
 import type { Thumbnail } from '../../contract/schemas';
 import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
-import { ContentFault, toContentFault } from './contentFault';
+import { ContentFault, toContentFault, withoutIgnored, type ImportProblem } from './importProblem';
 import { dropControlCharacters } from './files/controlCharacters';
 import { fieldProblems, textMistakes } from './fields/fieldProblems';
 import { itemFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
-import { withoutIgnored, type ImportProblem } from './importProblem';
 import { findItemFacts } from './check/itemFacts';
 import { ACT_TYPE, pictureUrl, readStill } from './pictures/pictures';
 import { parseBody, readBody, type ItemReading } from './body/readBody';

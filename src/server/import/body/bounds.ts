@@ -1,6 +1,6 @@
 /** Refuses texts that would cost too much, with the line where that begins (rule: content.bounded-import). */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import type { ContentLimits } from '../limits';
 
 const NESTING = new Set(['blockquote_open', 'bullet_list_open', 'ordered_list_open']);

@@ -1,10 +1,10 @@
 /** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
 import type { Env, Token } from 'markdown-it';
 import { linkKind } from '../../../lib/richText/addresses';
-import type { CheckName } from '../check/checkNames';
+import type { CheckName } from '../importProblem';
 import type { BodyLink } from '../check/itemFacts';
 import { reportFault } from './bodyFault';
-import { shorten } from '../shorten';
+import { shorten } from '../importProblem';
 import { inspectHtml } from './removedHtml';
 
 interface Found {

@@ -1,6 +1,6 @@
 /** The parts of a body's HTML that sanitising removes, by the sanitiser's own table. */
-import type { CheckName } from '../check/checkNames';
-import { shorten } from '../shorten';
+import type { CheckName } from '../importProblem';
+import { shorten } from '../importProblem';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';

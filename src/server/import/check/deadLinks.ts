@@ -4,7 +4,7 @@ import { findReservedName } from '../../../lib/address/reservedNames';
 import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../contentFileReader';
 import type { ImportProblem } from '../importProblem';
-import { shorten } from '../shorten';
+import { shorten } from '../importProblem';
 
 /** Reported links of one file. */
 const MOST = 20;

@@ -1,7 +1,7 @@
 /** What items say about each other: compared when all have been read (rule: content.check). */
 import { plainText } from '../../../lib/richText/plainText';
 import type { RichNode } from '../../../lib/richText/tree';
-import { IGNORE_FIELD, type CheckName } from './checkNames';
+import { IGNORE_FIELD, type CheckName } from '../importProblem';
 import type { FrontMatter } from '../fields/frontMatter';
 
 export interface BodyLink {

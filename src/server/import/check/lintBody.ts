@@ -1,8 +1,8 @@
 /** What an editor of a body is likely not to mean, found before text tokens lose what was escaped (rule: content.likely-mistakes). */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { reportFault, type BodyFault } from '../body/bodyFault';
-import { shorten } from '../shorten';
-import type { CheckName } from './checkNames';
+import { shorten } from '../importProblem';
+import type { CheckName } from '../importProblem';
 
 export function lintBody(md: MarkdownIt): void {
   md.core.ruler.before('text_join', 'lint', (state) => {

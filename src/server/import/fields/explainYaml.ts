@@ -1,7 +1,6 @@
 /** What is wrong with a front matter that YAML refuses, in words for an editor, with the line as it should be. */
 import { isMap, parseDocument } from 'yaml';
-import { ContentFault } from '../contentFault';
-import { shorten } from '../shorten';
+import { ContentFault, shorten } from '../importProblem';
 import { quote } from './quote';
 
 /** Characters shown of a line. */

@@ -2,8 +2,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS, MAX_CREDIT_LENGTH, MAX_CREDITS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
-import { IGNORE_FIELD, ignoreFault } from '../check/checkNames';
-import { shorten } from '../shorten';
+import { IGNORE_FIELD, ignoreFault, shorten } from '../importProblem';
 import { dateFault } from './dates';
 import { idFault } from './itemIds';
 import { isScheduleField, SCHEDULE_FIELDS } from './schedule';

@@ -1,6 +1,6 @@
 /** Splits a content file and parses its front matter field by field, each with its line number. */
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import { explainYaml } from './explainYaml';
 import { readField, type FrontMatterField } from './frontMatterField';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';

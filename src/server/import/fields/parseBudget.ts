@@ -1,5 +1,5 @@
 import { createContext, Script, type Context } from 'node:vm';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 interface Queued {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { ContentFault, formatMegabytes, toFileFault } from '../contentFault';
+import { ContentFault, formatMegabytes, toFileFault } from '../importProblem';
 
 const TEXT = /\.(?:md|markdown|mdown|mdx)$/i;
 /** The drawing of an act is kept and sent as a picture is. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ContentLocale } from '../../../../i18n/locales';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { encodingOf } from './encodingOf';
 

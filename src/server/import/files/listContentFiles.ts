@@ -6,7 +6,7 @@ import pMap from 'p-map';
 import { unreadableFolder } from '../../process/startFault';
 import { sha256 } from '../../process/sha256';
 import { classifyEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
-import { ContentFault, formatMegabytes, toFileFault } from '../contentFault';
+import { ContentFault, formatMegabytes, toFileFault } from '../importProblem';
 import type { ImportProblem } from '../importProblem';
 import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from '../limits';
 import { NO_KNOWN_FILES, READER_VERSION, type KnownFiles } from './sourceIndex';

@@ -1,6 +1,6 @@
 import { isLocale, LOCALE_REGISTRY, type ContentLocale } from '../../../../i18n/locales';
 import { COLLECTIONS, SINGLE_LOCALE, isCollection, type Collection } from '../../../contract/collections';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import { idFault } from '../fields/itemIds';
 
 export interface ItemPlace {

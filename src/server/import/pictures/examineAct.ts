@@ -1,7 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { ACT_TAGS, ACT_VIEW_BOX, isActAttribute } from '../../../lib/pictures/actForm';
-import { ContentFault } from '../contentFault';
-import { shorten } from '../shorten';
+import { ContentFault, shorten } from '../importProblem';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,6 +1,6 @@
 /** Which file an editor means by the name of a picture, on every file system alike. */
 import { posix } from 'node:path';
-import { ContentFault } from '../contentFault';
+import { ContentFault } from '../importProblem';
 import { groupBy } from '../groupBy';
 import { PICTURE_FILE } from '../files/contentFile';
 import type { ContentListing } from '../files/listContentFiles';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { readBounded } from '../../content-source/boundedFetch';
-import { shorten } from '../../import/shorten';
+import { shorten } from '../../import/importProblem';
 import { oneLine } from '../../process/oneLine';
 
 /** Milliseconds for one call and for all, the number of calls, and bytes of an answer, uncompressed. */

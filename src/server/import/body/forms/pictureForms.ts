@@ -3,7 +3,7 @@
  * their paragraph (rule: content.story-forms).
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { shorten } from '../../shorten';
+import { shorten } from '../../importProblem';
 import { reportFault } from '../bodyFault';
 
 /** As classes of a `figure`. */

@@ -1,6 +1,6 @@
 /** What a picture's file says of its place, its camera and its makers, for a warning to its editor. */
 import type { Metadata } from 'sharp';
-import { shorten } from '../../shorten';
+import { shorten } from '../../importProblem';
 import { readExifFacts, type CarriedFacts } from './exif';
 
 type Carried = Pick<Metadata, 'exif' | 'xmp' | 'iptc' | 'comments'>;

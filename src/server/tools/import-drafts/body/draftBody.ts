@@ -2,7 +2,7 @@
 import { addressKind } from '../../../../lib/address/addressKind';
 import { linkKind } from '../../../../lib/richText/addresses';
 import type { ParseBudget } from '../../../import/fields/parseBudget';
-import { shorten } from '../../../import/shorten';
+import { shorten } from '../../../import/importProblem';
 import { codeLines } from './codeLines';
 import { decodeAddress, fileNameIn } from './decodeAddress';
 import { inspectDraftHtml, type HtmlToMarkdown } from './htmlToMarkdown';

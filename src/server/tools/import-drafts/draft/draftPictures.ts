@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { addressKind } from '../../../../lib/address/addressKind';
-import { ContentFault } from '../../../import/contentFault';
+import { ContentFault } from '../../../import/importProblem';
 import type { ContentLimits } from '../../../import/limits';
 import { examinePicture, type SourcePicture } from '../../../import/pictures/pictures';
 import { sha256 } from '../../../process/sha256';

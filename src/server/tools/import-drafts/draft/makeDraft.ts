@@ -1,15 +1,13 @@
 /** Makes the file of a draft from a page of an export, as the importer will read it. */
 import { LOCALE_REGISTRY, type Locale } from '../../../../../i18n/locales';
 import type { Collection } from '../../../../contract/collections';
-import { ContentFault } from '../../../import/contentFault';
+import { ContentFault, errorsOf, shorten } from '../../../import/importProblem';
 import { dateFault } from '../../../import/fields/dates';
 import { findFieldFault } from '../../../import/fields/fieldRules';
 import { ParseBudget } from '../../../import/fields/parseBudget';
 import { dropControlCharacters } from '../../../import/files/controlCharacters';
 import { decodeText } from '../../../import/files/decodeText';
-import { errorsOf } from '../../../import/importProblem';
 import { readItem } from '../../../import/readItem';
-import { shorten } from '../../../import/shorten';
 import { itemFile, templateDate } from '../../items/itemFile';
 import { draftBody, type BodyReading } from '../body/draftBody';
 import type { ExportedPage } from '../exportedPages';

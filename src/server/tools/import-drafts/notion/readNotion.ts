@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { shorten } from '../../../import/shorten';
+import { shorten } from '../../../import/importProblem';
 import type { ExportedPage, ExportReader } from '../exportedPages';
 import { readMarkdownPages, splitTitle } from '../markdownText';
 import { convertNotionBlocks } from './notionBlocks';

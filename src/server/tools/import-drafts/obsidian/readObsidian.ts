@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { ContentFault } from '../../../import/contentFault';
+import { ContentFault, shorten } from '../../../import/importProblem';
 import { readFrontMatter, type FrontMatter } from '../../../import/fields/frontMatter';
 import { sha256 } from '../../../process/sha256';
 import { mapLines } from '../body/codeLines';
-import { shorten } from '../../../import/shorten';
 import type { ExportReader } from '../exportedPages';
 import { readMarkdownPages, splitTitle } from '../markdownText';
 import { dropComments } from './obsidianComments';

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
-import { ContentFault, formatMegabytes } from '../../../import/contentFault';
+import { ContentFault, formatMegabytes } from '../../../import/importProblem';
 import type { ContentLimits } from '../../../import/limits';
 import { oneLine } from '../../../process/oneLine';
 import { StartFault } from '../../../process/startFault';

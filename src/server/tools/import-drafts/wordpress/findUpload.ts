@@ -1,4 +1,4 @@
-import { ContentFault } from '../../../import/contentFault';
+import { ContentFault } from '../../../import/importProblem';
 import { PICTURE_FILE } from '../../../import/files/contentFile';
 import { decodeAddress } from '../body/decodeAddress';
 import type { FindPicture } from '../exportedPages';

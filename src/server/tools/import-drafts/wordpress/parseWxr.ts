@@ -1,4 +1,4 @@
-import { ContentFault } from '../../../import/contentFault';
+import { ContentFault } from '../../../import/importProblem';
 import type { Wxr, WxrItem } from './wxrItem';
 
 /** Bytes that are decoded at once. */

@@ -1,4 +1,4 @@
-import { toContentFault } from '../../../import/contentFault';
+import { toContentFault } from '../../../import/importProblem';
 import { ParseBudget } from '../../../import/fields/parseBudget';
 import type { ExportedPages, ExportReader, ReadingOptions } from '../exportedPages';
 import type { NotTaken } from '../source/exportFiles';

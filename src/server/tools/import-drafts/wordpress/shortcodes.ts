@@ -1,5 +1,5 @@
 /** Shortcodes of WordPress, which only its plugins understand. */
-import { shorten } from '../../../import/shorten';
+import { shorten } from '../../../import/importProblem';
 
 const CAPTION = /\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g;
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)/;
