@@ -6,7 +6,7 @@ import { shownPlace } from '../../../src/app/pages/shownPlace';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { LOCALES, type Locale } from '../../../i18n/locales';
-import { socialPicture } from '../../../src/lib/address/socialPicture';
+import { socialPicture } from '../../../src/lib/address/filePaths';
 import { makeArticle, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { textsOf } from '../../support/texts';

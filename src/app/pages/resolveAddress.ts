@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
 import { choiceOf } from '../../lib/address/choice';
 import { pathBelowLocale, sectionOf, trimSlashes, type Address, type Place } from '../../lib/address/place';
-import { findReservedName } from '../../lib/address/reservedNames';
+import { findReservedName } from '../../lib/address/paths';
 import type { Resolution } from '../../world/pages/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';

@@ -3,7 +3,7 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
 import { pageComponent } from '../pages/pageRegistry';
-import { socialPicture } from '../../lib/address/socialPicture';
+import { socialPicture } from '../../lib/address/filePaths';
 import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
 

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { linkAddress } from '../../lib/address/linkAddress';
+import { linkAddress, isModified } from '../../lib/address/links';
 import type { Address } from '../../lib/address/place';
-import { isModified } from '../../lib/isModified';
 
 /**
  * The internal address that a click opens. Undefined where the browser should handle the click: other buttons, modifier

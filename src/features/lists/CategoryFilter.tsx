@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } f
 import { isSameCategory } from '../../lib/items/distinctCategories';
 import type { Address } from '../../lib/address/place';
 import { withCategory } from '../../lib/address/choice';
-import { isModified } from '../../lib/isModified';
+import { isModified } from '../../lib/address/links';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {

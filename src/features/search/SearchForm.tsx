@@ -5,7 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { parseAddress } from '../../lib/address/place';
-import { isModified } from '../../lib/isModified';
+import { isModified } from '../../lib/address/links';
 import { isBlank } from '../../lib/text/isBlank';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';

@@ -1,5 +1,5 @@
 import { pictureSet } from '../../contract/pictureAddress';
-import { linkAddress } from '../../lib/address/linkAddress';
+import { linkAddress } from '../../lib/address/links';
 import { formatAddress, type Address } from '../../lib/address/place';
 import { linksWithin } from '../../lib/engine/linksWithin';
 import { savesData } from '../../lib/engine/savesData';

@@ -1,5 +1,5 @@
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
-import { feedPath } from '../../lib/address/feedPath';
+import { feedPath } from '../../lib/address/filePaths';
 import type { PageHead } from './pageHead';
 
 /** Updates the document's head for the page now shown, to what the server sends for it (rule: head.as-served). */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
 import { FILTERED_LIST } from '../../lib/address/choice';
-import { fontSheet } from '../../lib/address/fontSheet';
+import { fontSheet } from '../../lib/address/filePaths';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';

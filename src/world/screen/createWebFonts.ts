@@ -2,9 +2,15 @@
  * Loads web fonts with exactly the characters of the page's text: those on screen first, then the others, later those of
  * added texts. The files of a step are shown together, since each step lays out the page again (docs/decisions/004).
  */
-import { divideCodes, FONT_FAMILY, FONT_WEIGHTS, fontAddress } from '../../lib/address/fontAddress';
+import {
+  divideCodes,
+  FONT_FAMILY,
+  FONT_WEIGHTS,
+  fontAddress,
+  codePointsOf,
+  unicodeRange,
+} from '../../lib/address/fontAddress';
 import { nextTask } from '../../lib/engine/nextTask';
-import { codePointsOf, unicodeRange } from '../../lib/text/codePoints';
 
 /** In one file for all pages, which a browser keeps: ASCII and the punctuation around it. */
 const BASIC = [

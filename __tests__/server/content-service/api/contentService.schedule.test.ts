@@ -1,6 +1,6 @@
 /** The effect of a translation's schedule and draft flag on every answer, with a fake clock. */
 import { startContentService, type TestService } from '../../../support/contentService';
-import { feedPath } from '../../../../src/lib/address/feedPath';
+import { feedPath } from '../../../../src/lib/address/filePaths';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 
 const FROM = '2026-06-10T09:00:00+09:00';

@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
-import { divideCodes, fontAddress } from '../../../../src/lib/address/fontAddress';
-import { fontSheet } from '../../../../src/lib/address/fontSheet';
-import { codePointsOf } from '../../../../src/lib/text/codePoints';
+import { divideCodes, fontAddress, codePointsOf } from '../../../../src/lib/address/fontAddress';
+import { fontSheet } from '../../../../src/lib/address/filePaths';
 import { openSourceFont } from '../../../../src/server/media/fonts/sourceFont';
 import { markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../../../i18n/locales';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../contentFileReader';
 import type { ImportProblem } from '../importProblem';

@@ -1,7 +1,6 @@
 /** Web fonts as CSS, for pages whose script cannot ask for the font of a text. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { FONT_FAMILY, FONT_WEIGHTS } from '../../../lib/address/fontAddress';
-import { codePointsOf, unicodeRange } from '../../../lib/text/codePoints';
+import { FONT_FAMILY, FONT_WEIGHTS, codePointsOf, unicodeRange } from '../../../lib/address/fontAddress';
 
 const UNSEEN = new Set(['script', 'style', 'template']);
 

@@ -3,8 +3,7 @@
  * (rule: found.social-picture-letters).
  */
 import type { Buffer as GlyphBuffer, Face, Font } from 'harfbuzzjs';
-import { divideCodes } from '../../../lib/address/fontAddress';
-import { codePointsOf } from '../../../lib/text/codePoints';
+import { divideCodes, codePointsOf } from '../../../lib/address/fontAddress';
 import { cutFont } from '../fonts/cutFont';
 import type { SourceFont } from '../fonts/sourceFont';
 

@@ -1,4 +1,4 @@
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import { FONT_PREFIX } from '../../../lib/address/fontAddress';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 

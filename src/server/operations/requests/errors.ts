@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '../../../../i18n/locales';
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import { Refusal } from '../limits/refusals';
 import { requestTarget } from '../../http/requestTarget';
 

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import { requestPath, requestTarget } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/contentSecurityPolicy';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import { MAX_LOG_LINES } from '../limits/limits';
 import { requestTarget } from '../../http/requestTarget';
 import { isContentCall } from './notFound';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
-import { feedPath } from '../../../lib/address/feedPath';
+import { feedPath } from '../../../lib/address/filePaths';
 import { cacheStatus } from '../../http/cacheStatus';
 import { prepareText, sendCompressed } from '../../http/sendCompressed';
 import { sendUnavailable } from '../../http/sendUnavailable';

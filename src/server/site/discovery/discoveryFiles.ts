@@ -1,6 +1,6 @@
 /** The texts of sitemaps, feeds and `llms.txt`, kept for a while. */
 import { LOCALES, type Locale } from '../../../../i18n/locales';
-import { feedPath } from '../../../lib/address/feedPath';
+import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '../../../lib/singleFlight';
 import { createMessages } from '../../../world/messages/messages';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../i18n/locales';
 import { itemName } from '../../../contract/itemName';
 import { IDENTITY } from '../../../site/siteConfig';
-import { feedPath } from '../../../lib/address/feedPath';
+import { feedPath } from '../../../lib/address/filePaths';
 import { paths } from '../../../lib/address/paths';
 import type { FeedItem } from './feedItems';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';

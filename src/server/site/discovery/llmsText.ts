@@ -1,7 +1,7 @@
 /** `/llms.txt` (llmstxt.org): what the site is and where its contents are, for programs that read rather than browse. */
 import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../../../i18n/locales';
 import { itemName } from '../../../contract/itemName';
-import { feedPath } from '../../../lib/address/feedPath';
+import { feedPath } from '../../../lib/address/filePaths';
 import { paths } from '../../../lib/address/paths';
 import type { PageIndex } from './pageIndex';
 

@@ -1,7 +1,7 @@
 /** The web fonts of a site that no server cuts: for each language a style sheet, and files by use. */
 import { LOCALES, type Locale } from '../../../../i18n/locales';
 import { divideCodes } from '../../../lib/address/fontAddress';
-import { fontSheets } from '../../../lib/address/fontSheet';
+import { fontSheets } from '../../../lib/address/filePaths';
 import { cutFont } from '../../media/fonts/cutFont';
 import { charactersOf, fontFaceCss } from '../../media/fonts/fontFaces';
 import { openSourceFont } from '../../media/fonts/sourceFont';

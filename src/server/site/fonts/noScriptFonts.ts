@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
 import { divideCodes, fontAddress } from '../../../lib/address/fontAddress';
-import { fontSheets } from '../../../lib/address/fontSheet';
+import { fontSheets } from '../../../lib/address/filePaths';
 import { charactersOf, fontFaceCss } from '../../media/fonts/fontFaces';
 
 export const noScriptFonts = fp(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
 import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
-import { fontSheet } from '../../../lib/address/fontSheet';
-import { feedPath } from '../../../lib/address/feedPath';
+import { fontSheet, feedPath } from '../../../lib/address/filePaths';
 import { IDENTITY } from '../../../site/siteConfig';
 import { CHUNK_INTEGRITY_ID } from './buildStats';
 import type { ClientAssets, Script, Style } from './clientAssets';

@@ -1,5 +1,5 @@
 /** Walks the site from its pages to everything that they name. */
-import { findReservedName } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/paths';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { StartFault } from '../../process/startFault';
 import { addressesIn, type Addresses } from './addresses';

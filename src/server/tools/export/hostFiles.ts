@@ -1,7 +1,7 @@
 /** Files that configure hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages and others), and nginx. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { RESERVED } from '../../../lib/address/reservedNames';
+import { RESERVED } from '../../../lib/address/paths';
 
 export interface HostFacts {
   /** Paths, decoded. */

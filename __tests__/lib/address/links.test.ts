@@ -1,4 +1,4 @@
-import { isModified } from '../../src/lib/isModified';
+import { isModified } from '../../../src/lib/address/links';
 
 const NONE = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 

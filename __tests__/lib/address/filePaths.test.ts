@@ -1,4 +1,4 @@
-import { socialPicture } from '../../../src/lib/address/socialPicture';
+import { socialPicture } from '../../../src/lib/address/filePaths';
 
 it('is an address of the page, and another one when the title changes [found.social-picture]', () => {
   expect(socialPicture('/ja', 'A')).not.toBe(socialPicture('/ja', 'B'));
