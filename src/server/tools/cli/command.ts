@@ -6,7 +6,7 @@ import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/
 import type { EditionStore } from '../../content-service/editions/editionStore';
 import { openStore, type StorePlace } from '../../content-service/editions/openStore';
 import { StartFault } from '../../process/startFault';
-import type { ItemKind } from '../items/itemName';
+import type { ItemKind } from '../newItem';
 import type { CommandOutput } from './commandOutput';
 
 export interface Invocation {

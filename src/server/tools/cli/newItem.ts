@@ -5,10 +5,17 @@ import type { Locale } from '../../../../i18n/locales';
 import type { Collection } from '../../../contract/collections';
 import { StartFault } from '../../process/startFault';
 import { findFieldFault } from '../../import/fields/fieldRules';
-import { COVER, blankCover } from '../items/blankCover';
-import { itemFile, templateDate } from '../items/itemFile';
-import { collectionOf, folderNameFault, slugOf, type ItemKind } from '../items/itemName';
-import { writeNew } from '../items/writeNew';
+import {
+  COVER,
+  blankCover,
+  itemFile,
+  templateDate,
+  collectionOf,
+  folderNameFault,
+  slugOf,
+  type ItemKind,
+  writeNew,
+} from '../newItem';
 
 export interface NewItem {
   kind: ItemKind;

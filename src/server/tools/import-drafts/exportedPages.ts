@@ -1,8 +1,8 @@
 /** What each program's reader makes of an export, for the one place that makes drafts of it. */
 import type { Locale } from '../../../../i18n/locales';
 import type { ContentLimits } from '../../import/limits';
-import type { HtmlToMarkdown } from './body/htmlToMarkdown';
-import type { ExportFiles, NotTaken } from './source/exportFiles';
+import type { ExportFiles, NotTaken } from './exportFiles';
+import type { HtmlToMarkdown } from './htmlToMarkdown';
 
 export interface ExportedPage {
   /** Path inside the export; a post by its title. */

@@ -3,16 +3,14 @@ import type { Locale } from '../../../../i18n/locales';
 import { toContentFault } from '../../import/importProblem';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
-import type { ItemKind } from '../items/itemName';
-import { loadHtmlToMarkdown } from './body/htmlToMarkdown';
-import { DraftPlaces } from './draft/draftPlaces';
-import { makeDraft, type DraftPlace } from './draft/makeDraft';
-import { folderOf, writeDraft } from './draft/writeDraft';
+import type { ItemKind } from '../newItem';
+import { makeDraft, folderOf, writeDraft, type DraftPlace } from './draft';
+import { DraftPlaces } from './draftPlaces';
 import type { ExportedPage, ExportedPages, ReadingOptions } from './exportedPages';
-import { isMarkdown } from './markdownText';
-import { recognise } from './recognise';
-import type { ExportFiles, NotTaken } from './source/exportFiles';
-import { openSource } from './source/openSource';
+import type { ExportFiles, NotTaken } from './exportFiles';
+import { loadHtmlToMarkdown } from './htmlToMarkdown';
+import { isMarkdown } from './markdownPages';
+import { recognise, openSource } from './openExport';
 
 export interface ImportOptions {
   kind: ItemKind;

@@ -5,7 +5,7 @@ import { LOCALES } from '../../../../../i18n/locales';
 import { oneLine } from '../../../process/oneLine';
 import { unreadableFolder } from '../../../process/startFault';
 import { importDrafts } from '../../import-drafts/importDrafts';
-import { ITEM_KINDS } from '../../items/itemName';
+import { ITEM_KINDS } from '../../newItem';
 import type { Command } from '../command';
 import { printDone } from '../commandOutput';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { LOCALES } from '../../../../../i18n/locales';
-import { ITEM_KINDS } from '../../items/itemName';
+import { ITEM_KINDS } from '../../newItem';
 import { writeNewItem } from '../newItem';
 import { unreadableFolder } from '../../../process/startFault';
 import type { Command } from '../command';
