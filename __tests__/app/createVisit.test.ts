@@ -1,6 +1,6 @@
 import { createVisit, type Interceptor } from '../../src/app/createVisit';
 import { rootReducer, type RootState } from '../../src/app/state/store';
-import { motionSwitched } from '../../src/features/device/deviceSlice';
+import { motionSwitched } from '../../src/features/device/device';
 import { port } from '../../src/world/effects';
 import type { Saga } from '../../src/world/saga';
 import { createBrowser } from '../support/browserContext';

@@ -2,7 +2,7 @@
 import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { motionChosen } from '../../src/features/device/deviceSlice';
+import { motionChosen } from '../../src/features/device/device';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { createFaultyContext, type Fault } from '../support/faultyContext';

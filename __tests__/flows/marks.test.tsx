@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { trackingEventOf } from '../../src/world/analytics/trackingEvents';
 import { listReceived } from '../../src/features/content/contentSlice';
-import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { deviceDetected } from '../../src/features/device/device';
 import { Header } from '../../src/features/shell/Header';
 import { HomePage } from '../../src/pages/home/HomePage';
 import { makeArticle, makeProject, several } from '../support/items';

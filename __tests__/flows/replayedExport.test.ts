@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Action } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { listReceived } from '../../src/features/content/contentSlice';
-import { loadComplete } from '../../src/features/loading/loadingSlice';
+import { loadComplete } from '../../src/features/loading/loading';
 import { coverMoved, pageShown } from '../../src/navigation/navigationSlice';
 import { replayExport } from '../support/replayExport';
 

@@ -1,5 +1,5 @@
 /** One visit through the whole site. */
-import { loadComplete } from '../../src/features/loading/loadingSlice';
+import { loadComplete } from '../../src/features/loading/loading';
 import { flowTest } from '../support/flowTest';
 
 const isView = (line: string) => line.startsWith('view');

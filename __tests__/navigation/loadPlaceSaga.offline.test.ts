@@ -1,5 +1,5 @@
 /** A page whose code cannot be loaded because the connection is lost. */
-import { retryRequested } from '../../src/features/connection/connectionSlice';
+import { retryRequested } from '../../src/features/connection/connection';
 import type { Outage } from '../../src/lib/outage';
 import type { PageName } from '../../src/lib/address/place';
 import { start } from '../support/navigation';

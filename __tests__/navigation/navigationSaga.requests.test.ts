@@ -2,7 +2,7 @@
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { retryRequested } from '../../src/features/connection/connectionSlice';
+import { retryRequested } from '../../src/features/connection/connection';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { held, start } from '../support/navigation';

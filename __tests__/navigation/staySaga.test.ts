@@ -1,5 +1,5 @@
 /** Requests for the page on screen. */
-import { retryRequested } from '../../src/features/connection/connectionSlice';
+import { retryRequested } from '../../src/features/connection/connection';
 import { start } from '../support/navigation';
 
 const addresses = (log: string[]) => log.filter((line) => /^(push|replace|element|scroll|jump)/.test(line));

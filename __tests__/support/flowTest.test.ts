@@ -1,4 +1,4 @@
-import { loadComplete, loadingStarted } from '../../src/features/loading/loadingSlice';
+import { loadComplete, loadingStarted } from '../../src/features/loading/loading';
 import { call, delay, fork, port, put, spawn, take } from '../../src/world/effects';
 import { guarded } from '../../src/world/guarded';
 import type { Saga } from '../../src/world/saga';

@@ -1,9 +1,9 @@
 import * as analytics from '../../src/features/analytics/analyticsSaga';
-import * as connection from '../../src/features/connection/connectionSlice';
+import * as connection from '../../src/features/connection/connection';
 import * as content from '../../src/features/content/contentSlice';
-import * as loading from '../../src/features/loading/loadingSlice';
-import * as cursor from '../../src/features/cursor/cursorSlice';
-import * as device from '../../src/features/device/deviceSlice';
+import * as loading from '../../src/features/loading/loading';
+import * as cursor from '../../src/features/cursor/cursor';
+import * as device from '../../src/features/device/device';
 import * as history from '../../src/navigation/historySlice';
 import * as locale from '../../src/navigation/localeSlice';
 import * as menus from '../../src/features/menus/menusSlice';

@@ -3,7 +3,7 @@ import { all, call } from '../../src/world/effects';
 import { watchTracking } from '../../src/features/analytics/analyticsSaga';
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { listReceived } from '../../src/features/content/contentSlice';
-import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { deviceDetected } from '../../src/features/device/device';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress, type HistoryAction } from '../../src/lib/address/place';

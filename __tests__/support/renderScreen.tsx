@@ -10,7 +10,7 @@ import type { Namespace } from '../../i18n/namespaces';
 import { createMessages } from '../../src/world/messages/messages';
 import { createAppStore } from '../../src/app/state/store';
 import { PlaceContext } from '../../src/components/PlaceContext';
-import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { deviceDetected } from '../../src/features/device/device';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
 import { placeOf } from './places';

@@ -4,7 +4,7 @@
  */
 import { findNonSerializableValue, type Action } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../src/app/state/store';
-import { loadComplete } from '../../src/features/loading/loadingSlice';
+import { loadComplete } from '../../src/features/loading/loading';
 import { STATE_AT_REST } from './explore/invariants';
 import { knownActionTypes } from './knownActionTypes';
 

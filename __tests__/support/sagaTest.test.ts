@@ -1,6 +1,6 @@
 import { call, getContext, put, take } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
-import { loadComplete, loadingLeft, loadingStarted } from '../../src/features/loading/loadingSlice';
+import { loadComplete, loadingLeft, loadingStarted } from '../../src/features/loading/loading';
 import { closeFlows } from './flow/face';
 import { sagaTest } from './sagaTest';
 

@@ -1,8 +1,8 @@
 import { END, channel, eventChannel, type Task } from 'redux-saga';
 import * as untyped from 'redux-saga/effects';
 import { createAppStore } from '../../src/app/state/store';
-import { retryRequested } from '../../src/features/connection/connectionSlice';
-import { cursorChanged } from '../../src/features/cursor/cursorSlice';
+import { retryRequested } from '../../src/features/connection/connection';
+import { cursorChanged } from '../../src/features/cursor/cursor';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
 import { selectLocale, selectPlace } from '../../src/navigation/navigationSelectors';

@@ -1,7 +1,7 @@
 import type { Saga } from '../../src/world/saga';
 import { call, put, select, takeEvery, takeLatest } from '../../src/world/effects';
 import { guarded } from '../../src/world/guarded';
-import { cursorChanged } from '../../src/features/cursor/cursorSlice';
+import { cursorChanged } from '../../src/features/cursor/cursor';
 import { menuToggled } from '../../src/features/menus/menusSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { sagaTest } from '../support/sagaTest';

@@ -166,7 +166,7 @@ export async function hydrate(window: Window): Promise<void> {
         './effects/rootSaga',
         './createVisit',
         '../navigation/navigationSlice',
-        '../features/device/deviceSelectors',
+        '../features/device/device',
         '../features/prefetch/prefetchSaga',
         '../features/search/suggestionsSaga',
         '../features/search/spellingSaga',

@@ -4,7 +4,7 @@ import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import type { Place, NavigationRequest } from '../lib/address/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
-import { selectMotion } from '../features/device/deviceSelectors';
+import { selectMotion } from '../features/device/device';
 import { scrollSettled } from './historySlice';
 import { selectEntry } from './navigationSelectors';
 import { pageViewed } from './navigationSlice';

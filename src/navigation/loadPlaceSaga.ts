@@ -4,7 +4,7 @@
  */
 import type { Saga } from '../world/saga';
 import { call, fork, port, join, put, select } from '../world/effects';
-import { waitForRetry } from '../features/connection/connectionSaga';
+import { waitForRetry } from '../features/connection/connection';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { connectionLost, waitEnded, pageShown } from './navigationSlice';

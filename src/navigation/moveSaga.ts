@@ -16,7 +16,7 @@ import type { Target } from './resolveTarget';
 import { selectLocale } from './navigationSelectors';
 import { untilConnectionLost, waitForCode } from './waitForCodeSaga';
 import { editionEntered, selectNewerEdition } from '../world/content/edition';
-import { selectLowVersion } from '../features/device/deviceSelectors';
+import { selectLowVersion } from '../features/device/device';
 
 export interface MoveRequest extends NavigationRequest, Target {
   /** The page on screen. */

@@ -5,7 +5,7 @@
 import type { Task } from 'redux-saga';
 import type { Saga } from '../world/saga';
 import { call, cancel, fork, port, put, select, take } from '../world/effects';
-import { retryRequested } from '../features/connection/connectionSlice';
+import { retryRequested } from '../features/connection/connection';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { navigationRequested, waitEnded } from './navigationSlice';

@@ -1,6 +1,5 @@
 import { fetchArticleList, fetchProjectList, listReceived } from '../../../src/features/content/contentSlice';
-import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
-import { loadComplete } from '../../../src/features/loading/loadingSlice';
+import { selectLoadingPhase, loadComplete } from '../../../src/features/loading/loading';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageShown } from '../../../src/navigation/navigationSlice';
 import type { Locale } from '../../../i18n/locales';

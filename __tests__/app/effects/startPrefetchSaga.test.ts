@@ -1,5 +1,5 @@
 import { startPrefetch } from '../../../src/app/effects/startPrefetchSaga';
-import { loadingLeft } from '../../../src/features/loading/loadingSlice';
+import { loadingLeft } from '../../../src/features/loading/loading';
 import { watchPrefetch } from '../../../src/features/prefetch/prefetchSaga';
 import { port } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';

@@ -1,6 +1,6 @@
 import { startRetries } from '../../../src/app/effects/startRetriesSaga';
-import { connectionSigned } from '../../../src/features/connection/connectionSlice';
-import { loadingLeft } from '../../../src/features/loading/loadingSlice';
+import { connectionSigned } from '../../../src/features/connection/connection';
+import { loadingLeft } from '../../../src/features/loading/loading';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { Saga } from '../../../src/world/saga';
 import { take } from '../../../src/world/effects';
 import { Shell } from '../../../src/app/screen/Shell';
-import { loadingStarted } from '../../../src/features/loading/loadingSlice';
+import { loadingStarted } from '../../../src/features/loading/loading';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { renderScreen } from '../../support/renderScreen';
 

@@ -1,7 +1,7 @@
 import { selectHead } from '../../../src/app/screen/head';
 import { createSelectMoment } from '../../../src/app/screen/moment';
 import { rootReducer } from '../../../src/app/state/store';
-import { counterMoved } from '../../../src/features/loading/loadingSlice';
+import { counterMoved } from '../../../src/features/loading/loading';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { coverMoved, pageShown } from '../../../src/navigation/navigationSlice';

@@ -1,4 +1,9 @@
-import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/deviceSlice';
+import {
+  deviceDetected,
+  motionSwitched,
+  viewportChanged,
+  selectCanAnimate,
+} from '../../../src/features/device/device';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { menusClosed, menuToggled, selectOpenMenu } from '../../../src/features/menus/menusSlice';
 import {
@@ -10,7 +15,6 @@ import {
 } from '../../../src/navigation/navigationSlice';
 import { uiReducer } from '../../../src/app/state/uiReducer';
 import { homeOf } from '../../support/places';
-import { selectCanAnimate } from '../../../src/features/device/deviceSelectors';
 
 const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));

@@ -1,6 +1,6 @@
 import { selectIsUncovered } from '../../../src/features/articles/uncovered';
 import { createAppStore } from '../../../src/app/state/store';
-import { loadComplete, loadingLeft, loadingSkipped } from '../../../src/features/loading/loadingSlice';
+import { loadComplete, loadingLeft, loadingSkipped } from '../../../src/features/loading/loading';
 import { coverMoved } from '../../../src/navigation/navigationSlice';
 
 type Given = Parameters<ReturnType<typeof createAppStore>['dispatch']>[0];

@@ -6,7 +6,7 @@ import {
   loadComplete,
   loadingLeft,
   loadingStarted,
-} from '../../../src/features/loading/loadingSlice';
+} from '../../../src/features/loading/loading';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 

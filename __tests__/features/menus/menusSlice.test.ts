@@ -1,4 +1,4 @@
-import { viewportChanged } from '../../../src/features/device/deviceSlice';
+import { viewportChanged } from '../../../src/features/device/device';
 import { rootReducer } from '../../../src/app/state/store';
 import {
   menusClosed,

@@ -1,4 +1,4 @@
-import { motionSwitched } from '../../../src/features/device/deviceSlice';
+import { motionSwitched } from '../../../src/features/device/device';
 import { watchScroll } from '../../../src/features/scroll/scrollSaga';
 import { scrollMoved, topRequested } from '../../../src/features/scroll/scrollSlice';
 import { createBrowser } from '../../support/browserContext';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { BackToTop } from '../../../src/features/shell/BackToTop';
-import { viewportChanged } from '../../../src/features/device/deviceSlice';
+import { viewportChanged } from '../../../src/features/device/device';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';

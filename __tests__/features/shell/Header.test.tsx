@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Header } from '../../../src/features/shell/Header';
-import { viewportChanged } from '../../../src/features/device/deviceSlice';
+import { viewportChanged } from '../../../src/features/device/device';
 import { menuToggled } from '../../../src/features/menus/menusSlice';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { SITE } from '../../../src/site/siteConfig';

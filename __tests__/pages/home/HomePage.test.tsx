@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Locale } from '../../../i18n/locales';
 import type { Article, Project } from '../../../src/contract/schemas';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { deviceDetected } from '../../../src/features/device/deviceSlice';
+import { deviceDetected } from '../../../src/features/device/device';
 import { HomePage } from '../../../src/pages/home/HomePage';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { renderScreen } from '../../support/renderScreen';

@@ -1,7 +1,7 @@
 /** The invariants at every point of every visit, in any order of its inputs. */
 import type { Locale } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
-import { loadComplete } from '../../../src/features/loading/loadingSlice';
+import { loadComplete } from '../../../src/features/loading/loading';
 import { listKey, type ListName, type ListRef } from '../../../src/features/content/contentKeys';
 import { formatAddress, type HistoryEntry } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';

@@ -1,4 +1,4 @@
-import { loadingLeft } from '../../features/loading/loadingSlice';
+import { loadingLeft } from '../../features/loading/loading';
 import { call, port, take } from '../../world/effects';
 import type { Saga } from '../../world/saga';
 

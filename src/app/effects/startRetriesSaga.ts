@@ -1,10 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, port, take } from '../../world/effects';
-import { waitForRetry } from '../../features/connection/connectionSaga';
+import { waitForRetry } from '../../features/connection/connection';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { logFailure } from '../../world/log/logFailure';
-import { loadingLeft } from '../../features/loading/loadingSlice';
+import { loadingLeft } from '../../features/loading/loading';
 import { completePlace } from '../../navigation/loadPlaceSaga';
 
 const isFailure = (action: Action) => listFailed.match(action) || itemFailed.match(action);

@@ -28,7 +28,7 @@ import {
   selectIsShownUnseen,
   selectPlace,
 } from '../../navigation/navigationSelectors';
-import { selectMotion } from '../../features/device/deviceSelectors';
+import { selectMotion } from '../../features/device/device';
 
 interface PageSlotProps {
   place: Place;

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConnectionNotice } from '../../components/offline/offline';
-import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
+import { selectLoadingPhase } from '../../features/loading/loading';
 import { Footer } from '../../features/shell/Footer';
 import { Header } from '../../features/shell/Header';
 import { SkipLink } from '../../features/shell/SkipLink';

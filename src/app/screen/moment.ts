@@ -1,8 +1,8 @@
 /** What a visitor sees of one state at rest and React does not render (docs/decisions/017). */
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../i18n/locales';
-import { selectMotion } from '../../features/device/deviceSelectors';
-import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
+import { selectMotion } from '../../features/device/device';
+import { selectLoadingPhase } from '../../features/loading/loading';
 import type { HistoryEntry, Address, Place } from '../../lib/address/place';
 import { selectHistory, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 import type { CursorType } from '../../world/cursor/cursor';

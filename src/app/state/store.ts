@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { contentReducer } from '../../features/content/contentSlice';
-import { loadingReducer } from '../../features/loading/loadingSlice';
+import { loadingReducer } from '../../features/loading/loading';
 import { uiReducer } from './uiReducer';
 import type { Saga } from '../../world/saga';
 import type { SagaContext, World } from '../../world/world';

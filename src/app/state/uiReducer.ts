@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { cursorReducer } from '../../features/cursor/cursorSlice';
-import { deviceReducers } from '../../features/device/deviceSlice';
+import { cursorReducer } from '../../features/cursor/cursor';
+import { deviceReducers } from '../../features/device/device';
 import { historyReducer } from '../../navigation/historySlice';
 import { localeReducer } from '../../navigation/localeSlice';
 import { menusReducer } from '../../features/menus/menusSlice';

@@ -12,7 +12,7 @@ import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { paths } from '../../lib/address/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
 import styles from './ArticleItem.module.css';
-import { selectIsMobile } from '../device/deviceSelectors';
+import { selectIsMobile } from '../device/device';
 
 interface ArticleItemProps {
   item: Article;

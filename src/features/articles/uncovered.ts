@@ -1,5 +1,5 @@
 import { selectCoverPhase, type WithNavigation } from '../../navigation/navigationSelectors';
-import { selectLoadingPhase, selectLoadingSkipped } from '../loading/loadingSelectors';
+import { selectLoadingPhase, selectLoadingSkipped } from '../loading/loading';
 
 type WithScreens = WithNavigation & Parameters<typeof selectLoadingPhase>[0];
 

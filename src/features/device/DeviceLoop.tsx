@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Loop, type LoopProps } from '../../motion/loops/Loop';
-import { selectCanAnimate, selectLoopsRest } from './deviceSelectors';
-import { loopsRested } from './deviceSlice';
+import { selectCanAnimate, selectLoopsRest, loopsRested } from './device';
 
 /** A loop as far as the visitor wants motion and the device keeps up with it. */
 export function DeviceLoop(props: Omit<LoopProps, 'enabled' | 'resting' | 'onLate'>) {

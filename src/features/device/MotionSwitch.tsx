@@ -1,8 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
-import { motionChosen } from './deviceSlice';
+import { motionChosen, selectMotion } from './device';
 import styles from './MotionSwitch.module.css';
-import { selectMotion } from './deviceSelectors';
 
 /**
  * The visitor's own switch for all motion; not rendered if the system has turned motion off (rule: motion.switch).

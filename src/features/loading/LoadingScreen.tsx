@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { selectDisplayedPercent, selectLoadingPhase } from './loadingSelectors';
-import type { LoadingPhase } from './loadingSlice';
+import { selectDisplayedPercent, selectLoadingPhase } from './loading';
+import type { LoadingPhase } from './loading';
 import styles from './LoadingScreen.module.css';
 import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { viewportChanged } from '../device/deviceSlice';
+import { viewportChanged } from '../device/device';
 import { navigationRequested, pageShown } from '../../navigation/navigationSlice';
 
 export type MenuName = 'language' | 'familySite' | 'mobile';

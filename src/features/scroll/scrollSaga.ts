@@ -6,7 +6,7 @@ import type { Saga } from '../../world/saga';
 import { call, port, put, select, takeEvery, takeLatest } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import { scrollMoved, selectScrollY, topRequested } from './scrollSlice';
-import { selectMotion } from '../device/deviceSelectors';
+import { selectMotion } from '../device/device';
 import type { ScrollState } from '../../world/scroll/scrollEvents';
 
 /** The button is removed when no longer needed, so focus moves to the page's heading first. */

@@ -4,7 +4,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
 import { Dropdown } from '../menus/Dropdown';
-import { selectIsMobile } from '../device/deviceSelectors';
+import { selectIsMobile } from '../device/device';
 
 /** The desktop language switcher. */
 export function LanguageMenu() {

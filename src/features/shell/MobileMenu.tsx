@@ -5,7 +5,7 @@ import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
 import { useMenu } from '../menus/useMenu';
 import styles from './MobileMenu.module.css';
-import { selectIsMobile } from '../device/deviceSelectors';
+import { selectIsMobile } from '../device/device';
 
 /** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (rule: header.mobile-panel). */
 export function MobileMenu() {

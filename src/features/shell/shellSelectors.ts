@@ -6,7 +6,7 @@ import {
 } from '../../lib/specConstants';
 import { selectPlace, type WithNavigation } from '../../navigation/navigationSelectors';
 import type { ScrollState } from '../../world/scroll/scrollEvents';
-import { selectLayout, type WithDevice } from '../device/deviceSelectors';
+import { selectLayout, type WithDevice } from '../device/device';
 import { selectMenuHidesPage, type WithMenus } from '../menus/menusSlice';
 
 type WithShell = WithDevice & WithMenus & WithNavigation & { ui: { scroll: ScrollState } };

@@ -14,7 +14,7 @@ import {
   selectLowVersion,
   selectMotion,
   type WithDevice,
-} from '../../features/device/deviceSelectors';
+} from '../../features/device/device';
 
 const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;

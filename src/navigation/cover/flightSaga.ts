@@ -5,7 +5,7 @@
 import type { Saga } from '../../world/saga';
 import { call, delay, port, race, select } from '../../world/effects';
 import { guarded } from '../../world/guarded';
-import { selectMotion } from '../../features/device/deviceSelectors';
+import { selectMotion } from '../../features/device/device';
 import type { NavigationRequest, Place } from '../../lib/address/place';
 
 /** A navigation between two pages. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
-import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
+import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loading';
 import { Boundary } from '../../lib/Boundary';
 import styles from './Hero.module.css';
 import { HeroOpening } from './HeroOpening';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
+import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loading';
 import { play } from '../../motion/clock';
 import { openHero, riseTitle } from './hero.motion';
-import { selectMotion } from '../../features/device/deviceSelectors';
+import { selectMotion } from '../../features/device/device';
 
 interface HeroOpeningProps {
   stage: RefObject<HTMLElement | null>;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import heroStill from '../../../static/motion/hero.still.json';
 import { useMessages } from '../../components/useMessages';
 import { DeviceLoop } from '../../features/device/DeviceLoop';
-import { selectDisplayedPercent } from '../../features/loading/loadingSelectors';
+import { selectDisplayedPercent } from '../../features/loading/loading';
 import { selectMenuHidesPage } from '../../features/menus/menusSlice';
 import styles from './HeroScene.module.css';
 

@@ -2,7 +2,7 @@
 import { createLoadingScreen } from '../../../support/loadingScreens';
 import { startTravelVisit, type TravelVisit } from '../../../support/travelVisit';
 import type { Outage } from '../../../../src/lib/outage';
-import { loadComplete, loadingLeft } from '../../../../src/features/loading/loadingSlice';
+import { loadComplete, loadingLeft } from '../../../../src/features/loading/loading';
 import { pageEntered, pageShown, unfolded } from '../../../../src/navigation/navigationSlice';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -5,7 +5,7 @@ import { menuToggled } from '../../../../src/features/menus/menusSlice';
 import { listRequested, listReceived } from '../../../../src/features/content/contentSlice';
 import { addressChanged } from '../../../../src/navigation/historySlice';
 import { pageShown } from '../../../../src/navigation/navigationSlice';
-import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
+import { loadingLeft } from '../../../../src/features/loading/loading';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

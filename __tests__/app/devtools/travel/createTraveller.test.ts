@@ -2,7 +2,7 @@ import { startTravelVisit, type TravelVisit } from '../../../support/travelVisit
 import { ActionCreators } from '@redux-devtools/instrument';
 import { menuToggled } from '../../../../src/features/menus/menusSlice';
 import { coverMoved, pageEntered } from '../../../../src/navigation/navigationSlice';
-import { counterMoved } from '../../../../src/features/loading/loadingSlice';
+import { counterMoved } from '../../../../src/features/loading/loading';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

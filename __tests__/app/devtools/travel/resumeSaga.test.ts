@@ -1,7 +1,7 @@
 import { resumeSaga } from '../../../../src/app/devtools/travel/resumeSaga';
 import { resumeSteps } from '../../../../src/app/effects/rootSaga';
 import { itemRequested } from '../../../../src/features/content/contentSlice';
-import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
+import { loadingLeft } from '../../../../src/features/loading/loading';
 import { menuToggled } from '../../../../src/features/menus/menusSlice';
 import { connectionLost, pageShown } from '../../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../../support/browserContext';

@@ -13,8 +13,7 @@ import {
   listCancelled,
 } from '../../../features/content/contentSlice';
 import { selectLoadingItems, selectLoadingLists } from '../../../features/content/loadingContent';
-import { selectLoadingPhase } from '../../../features/loading/loadingSelectors';
-import { loadingLeft } from '../../../features/loading/loadingSlice';
+import { selectLoadingPhase, loadingLeft } from '../../../features/loading/loading';
 import { scrollSettled } from '../../../navigation/historySlice';
 import { coverMoved, navigationRequested, pageEntered, waitEnded } from '../../../navigation/navigationSlice';
 import { call, port, put, select, spawn } from '../../../world/effects';

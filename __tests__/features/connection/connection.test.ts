@@ -1,13 +1,39 @@
-import { waitForRetry, watchConnection } from '../../../src/features/connection/connectionSaga';
-import { connectionSigned, retryRequested } from '../../../src/features/connection/connectionSlice';
+import {
+  connectionSigned,
+  retryRequested,
+  retryDelay,
+  waitForRetry,
+  watchConnection,
+} from '../../../src/features/connection/connection';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 import { call } from '../../../src/world/effects';
 import type { Saga } from '../../../src/world/saga';
 
-beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));
-afterEach(() => jest.restoreAllMocks());
+it('signs and requests have names of their own, which Redux DevTools show', () => {
+  expect([connectionSigned.type, retryRequested.type]).toEqual([
+    'connection/signed',
+    'connection/retryRequested',
+  ]);
+});
+
+const delays = (random: number) => [0, 1, 2, 3, 4].map((tries) => retryDelay(tries, () => random));
+
+describe('retryDelay', () => {
+  it('grows threefold from two seconds', () => {
+    expect(delays(0.5)).toEqual([2_000, 6_000, 18_000, 54_000, 162_000]);
+  });
+
+  it('differs between visitors by up to half', () => {
+    expect(delays(0)[0]).toBe(1_000);
+    expect(retryDelay(0)).toBeLessThan(3_000);
+  });
+
+  it('ends after five tries [failure.heals]', () => {
+    expect(retryDelay(5)).toBeUndefined();
+  });
+});
 
 describe('watchConnection', () => {
   it('dispatches each signal of the window', async () => {
@@ -22,6 +48,9 @@ describe('watchConnection', () => {
 });
 
 describe('waitForRetry [failure.heals]', () => {
+  beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));
+  afterEach(() => jest.restoreAllMocks());
+
   function start(tries: number) {
     const counts: number[] = [];
     function* noteTries(): Saga<void> {

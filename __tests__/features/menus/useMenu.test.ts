@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchOpenMenu } from '../../../src/features/menus/watchOpenMenu';
+import { watchOpenMenu } from '../../../src/features/menus/useMenu';
 
 let menu: HTMLElement;
 let closed: number;

@@ -1,10 +1,24 @@
+/** The custom cursor: its type in the store, and where it is shown. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CursorType } from '../../world/cursor/cursor';
 import type { Saga } from '../../world/saga';
 import { call, cancel, fork, port, put, select, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';
-import { loadingLeft } from '../loading/loadingSlice';
-import { cursorChanged } from './cursorSlice';
-import { motionSwitched, viewportChanged } from '../device/deviceSlice';
-import { selectShowsCursor } from '../device/deviceSelectors';
+import { loadingLeft } from '../loading/loading';
+import { motionSwitched, viewportChanged, selectShowsCursor } from '../device/device';
+
+const initialState = 0 as CursorType;
+
+const cursorSlice = createSlice({
+  name: 'ui/cursor',
+  initialState,
+  reducers: {
+    cursorChanged: (_, { payload }: PayloadAction<CursorType>) => payload,
+  },
+});
+
+export const { cursorChanged } = cursorSlice.actions;
+export const cursorReducer = cursorSlice.reducer;
 
 function* showCursor(): Saga<void> {
   const { load, types } = yield* port('cursor');

@@ -1,6 +1,6 @@
-import { loadingLeft } from '../../../src/features/loading/loadingSlice';
-import { watchCursor } from '../../../src/features/cursor/cursorSaga';
-import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/deviceSlice';
+import { loadingLeft } from '../../../src/features/loading/loading';
+import { watchCursor } from '../../../src/features/cursor/cursor';
+import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/device';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';

@@ -1,7 +1,19 @@
-import { runLoading } from '../../../src/features/loading/loadingSaga';
-import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
-import { loadComplete } from '../../../src/features/loading/loadingSlice';
-import { motionSwitched } from '../../../src/features/device/deviceSlice';
+import {
+  combinedProgress,
+  counterMoved,
+  loadComplete,
+  loadingLeft,
+  loadingReducer,
+  loadingStarted,
+  selectDisplayedPercent,
+  selectLoadingPhase,
+  selectLoadingSkipped,
+  selectTargetPercent,
+  runLoading,
+} from '../../../src/features/loading/loading';
+import { progressReported } from '../../../src/world/content/callProgress';
+import { rootReducer } from '../../../src/app/state/store';
+import { motionSwitched } from '../../../src/features/device/device';
 import {
   COUNTER_MS,
   COVER_FADE_OUT_MS,
@@ -11,9 +23,69 @@ import {
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { sagaTest } from '../../support/sagaTest';
 import type { CountFunction } from '../../../src/world/loadingScreen/loadingScreen';
-import { progressReported } from '../../../src/world/content/callProgress';
 
-const report = (percent: number) => [
+describe('combinedProgress', () => {
+  it.each([
+    ['ja', {}, 0],
+    ['ja', { blog: 100 }, 25],
+    ['ja', { blog: 50, media: 50 }, 25],
+    ['ja', { post: 100 }, 50],
+    ['ja', { blog: 100, media: 100, post: 100 }, 100],
+    ['ja', { blog_kr: 100 }, 0],
+    ['ko', { blog_kr: 100 }, 50],
+    ['ko', { blog_kr: 30, post: 50 }, 40],
+    ['ko', { blog: 100, media: 100, post: 100 }, 50],
+    ['en', { post: 50 }, 50],
+    ['en', { post: 100 }, 100],
+    ['en', { post: 100, blog: 100, blog_kr: 100 }, 100],
+    ['en', { post: 180 }, 100],
+    ['ja', { post: -40 }, 0],
+  ] as const)('%s with %p is %d [loading.combined-progress]', (locale, progress, expected) => {
+    expect(combinedProgress(progress, locale)).toBe(expected);
+  });
+});
+
+const initial = loadingReducer(undefined, { type: 'init' });
+const run = (...actions: Parameters<typeof loadingReducer>[1][]) => actions.reduce(loadingReducer, initial);
+const report = (percent: number, source: 'post' | 'blog' = 'post') =>
+  progressReported({ source, percent, locale: 'ja' });
+
+describe('loading slice', () => {
+  it('waits, counts, leaves and is done', () => {
+    expect(initial).toEqual({ phase: 'waiting', skipped: false, progress: {}, target: 0, displayed: 0 });
+    expect(run(loadingStarted()).phase).toBe('counting');
+    expect(run(loadingStarted(), loadComplete()).phase).toBe('leaving');
+    expect(run(loadingStarted(), loadComplete(), loadingLeft()).phase).toBe('done');
+  });
+
+  it('a progress report raises its source and the target, and never lowers them [loading.never-falls]', () => {
+    expect(run(report(40))).toMatchObject({ progress: { post: 40 }, target: 20 });
+    expect(run(report(40), report(10))).toMatchObject({ progress: { post: 40 }, target: 20 });
+    expect(
+      run(report(40), progressReported({ source: 'post', percent: 40, locale: 'en' }), report(50)).target,
+    ).toBe(40);
+  });
+
+  it('the counter is an integer, at most 100, and never falls', () => {
+    expect(run(counterMoved(12.9)).displayed).toBe(12);
+    expect(run(counterMoved(50), counterMoved(20)).displayed).toBe(50);
+    expect(run(counterMoved(250)).displayed).toBe(100);
+    expect(run(counterMoved(-3)).displayed).toBe(0);
+  });
+});
+
+it('what is selected of the loading is what its slice holds', () => {
+  const loading = { ...loadingReducer(undefined, { type: 'init' }), displayed: 7, target: 42, skipped: true };
+  const state = { ...rootReducer(undefined, { type: 'init' }), loading };
+  expect([selectDisplayedPercent(state), selectTargetPercent(state), selectLoadingSkipped(state)]).toEqual([
+    7,
+    42,
+    true,
+  ]);
+  expect(selectLoadingPhase(state)).toBe('waiting');
+});
+
+const reports = (percent: number) => [
   progressReported({ source: 'post', percent, locale: 'ja' }),
   progressReported({ source: 'blog', percent, locale: 'ja' }),
   progressReported({ source: 'media', percent, locale: 'ja' }),
@@ -32,7 +104,7 @@ function start({ isHome = true, count = COUNTS.evenly, covers = true, motion = t
   return sagaTest(runLoading, {
     args: [isHome],
     context: { loadingScreen },
-    given: [motionSwitched(motion), ...report(percent)],
+    given: [motionSwitched(motion), ...reports(percent)],
   });
 }
 
@@ -56,7 +128,7 @@ describe('runLoading', () => {
     const flow = start({ percent: 40 });
     await flow.pass(COUNTER_MS + 10);
     expect(flow.state().loading).toMatchObject({ phase: 'counting', displayed: 40 });
-    for (const action of report(100)) await flow.dispatch(action);
+    for (const action of reports(100)) await flow.dispatch(action);
     await flow.pass(COUNTER_MS + 10);
     expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
     await flow.ends();
@@ -88,10 +160,10 @@ describe('runLoading', () => {
     };
     const flow = start({ count, percent: 40 });
     await flow.pass(COUNTER_MS + 1_000);
-    for (const action of report(60)) await flow.dispatch(action);
+    for (const action of reports(60)) await flow.dispatch(action);
     await flow.pass(100);
     expect(stop.mock.calls.flat()).not.toContain(60);
-    for (const action of report(100)) await flow.dispatch(action);
+    for (const action of reports(100)) await flow.dispatch(action);
     expect(stop.mock.calls.flat()).toContain(60);
     await flow.ends();
     flow.expectState(({ loading }) => loading.displayed).toBe(100);
