@@ -1,9 +1,9 @@
 /** The project's own lint rules refuse what they are for, and nothing else. */
-import { complaintsOf, oxlintRefuses } from '../support/lintRules';
+import { lackingNamesOf, refusalsOf } from '../support/lintRules';
 
 const SAGA = 'src/features/scroll/scrollSaga.ts';
 const IMPORT = "import { call } from 'redux-saga/effects';\nexport const effect = call(() => 1);";
-const EFFECT_RULES = ['no-restricted-syntax', '@typescript-eslint/no-restricted-imports'];
+const EFFECT_RULES = ['house(effects)', 'eslint(no-restricted-imports)'];
 
 /** Code with effects, its file, and whether lint refuses it. */
 const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
@@ -22,7 +22,6 @@ const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
 ];
 
 const BROWSER_FILE = 'src/motion/clock.ts';
-const API_RULES = ['engines/supported-apis'];
 
 /** APIs that every supported browser has, and APIs that one of them lacks. */
 const APIS: [code: string, refused: string[], file?: string][] = [
@@ -44,7 +43,7 @@ const APIS: [code: string, refused: string[], file?: string][] = [
 ];
 
 const PATTERN_FILE = 'src/server/http/entityTags.ts';
-const PATTERN_RULES = ['regexp/no-super-linear-backtracking', 'regexp/no-super-linear-move'];
+const PATTERN_RULES = ['regexp(no-super-linear-backtracking)', 'regexp(no-super-linear-move)'];
 
 /** Patterns, and whether a long input can hold the thread for more than its length. */
 const PATTERNS: [pattern: string, isRefused: boolean][] = [
@@ -63,47 +62,58 @@ const TEST_CODE: [code: string, file: string, isRefused: boolean][] = [
   ["import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;", 'support/sagaTest.ts', false],
 ];
 
+const piece = ([code, file]: readonly [code: string, file: string, ...rest: unknown[]]) => ({
+  file,
+  code: `${code}\n`,
+});
+const DEFAULT_EXPORT = { file: 'src/server/tools/export/exportSite.ts', code: 'export default 1;\n' };
+
 describe('the lint rules', () => {
-  let answers: string[][];
+  let refused: string[][];
+  let lacking: string[][];
   beforeAll(() => {
-    // In one process: each loads ESLint and the types of the browser.
-    answers = complaintsOf([
-      ...EFFECTS.map(([code, file]) => ({ file, code: `${code}\n`, rules: EFFECT_RULES })),
-      ...APIS.map(([code, , file = BROWSER_FILE]) => ({ file, code: `${code}\n`, rules: API_RULES })),
-      ...PATTERNS.map(([pattern]) => ({
-        file: PATTERN_FILE,
-        code: `export const pattern = ${pattern};\n`,
-        rules: PATTERN_RULES,
-      })),
+    refused = refusalsOf([
+      ...EFFECTS.map(piece),
+      ...PATTERNS.map(([pattern]) => piece([`export const pattern = ${pattern};`, PATTERN_FILE])),
+      ...TEST_CODE.map(([code, file]) => piece([code, `__tests__/${file}`])),
+      DEFAULT_EXPORT,
     ]);
+    lacking = lackingNamesOf(APIS.map(([code, , file = BROWSER_FILE]) => piece([code, file])));
   });
 
   it.each(EFFECTS.map(([code, file, isRefused], index) => ({ code, file, isRefused, index })))(
     'for effects, in $file: refused $isRefused: $code',
     ({ isRefused, index }) => {
-      expect(answers[index]?.length !== 0).toBe(isRefused);
-    },
-  );
-
-  it.each(TEST_CODE)('for tests, %s in %s: refused %s', (code, file, isRefused) => {
-    expect(oxlintRefuses(`__tests__/${file}`, `${code}\n`)).toBe(isRefused);
-  });
-
-  it('leaves no folder of src out, though one has the name of an output', () => {
-    expect(oxlintRefuses('src/server/tools/export/exportSite.ts', 'export default 1;\n')).toBe(true);
-  });
-
-  it.each(APIS.map(([code, refused, file = BROWSER_FILE], index) => ({ code, refused, file, index })))(
-    'for browser APIs, $code in $file: refuses $refused [engines.lint-knows-what-browsers-lack]',
-    ({ refused, index }) => {
-      expect(answers[EFFECTS.length + index]).toEqual(refused);
+      expect(EFFECT_RULES.some((rule) => refused[index]?.includes(rule))).toBe(isRefused);
     },
   );
 
   it.each(PATTERNS.map(([pattern, isRefused], index) => ({ pattern, isRefused, index })))(
     'for patterns, $pattern: refused $isRefused [server.patterns]',
     ({ isRefused, index }) => {
-      expect(answers[EFFECTS.length + APIS.length + index]?.length !== 0).toBe(isRefused);
+      const rules = refused[EFFECTS.length + index];
+      expect(PATTERN_RULES.some((rule) => rules?.includes(rule))).toBe(isRefused);
+    },
+  );
+
+  it.each(TEST_CODE.map(([code, file, isRefused], index) => ({ code, file, isRefused, index })))(
+    'for tests, $code in $file: refused $isRefused',
+    ({ isRefused, index }) => {
+      const rules = refused[EFFECTS.length + PATTERNS.length + index];
+      expect(rules?.includes('eslint(no-restricted-imports)')).toBe(isRefused);
+    },
+  );
+
+  it('leaves no folder of src out, though one has the name of an output', () => {
+    expect(refused.at(-1)).toContain('import(no-default-export)');
+  });
+
+  it.each(
+    APIS.map(([code, refusedNames, file = BROWSER_FILE], index) => ({ code, refusedNames, file, index })),
+  )(
+    'for browser APIs, $code in $file: refuses $refusedNames [engines.lint-knows-what-browsers-lack]',
+    ({ refusedNames, index }) => {
+      expect(lacking[index]).toEqual(refusedNames);
     },
   );
 });

@@ -5,12 +5,12 @@ afterEach(() => folder?.remove());
 
 /** What `npm test` runs in a fresh clone. Sorted, as linters run side by side. */
 const EVERYTHING = [
-  'eslint',
   ...Array<string>(2).fill('jest'),
   'npm',
   'oxfmt',
   'oxlint',
   'playwright',
+  'supportedApis',
   'tsc',
   'webpack',
 ];
@@ -163,7 +163,7 @@ describe('npm run check', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs', 'check');
     const ran = (await folder.ran()).sort();
-    expect(ran).toEqual(['eslint', 'jest', 'npm', 'oxfmt', 'oxlint', 'tsc', 'webpack']);
+    expect(ran).toEqual(['jest', 'npm', 'oxfmt', 'oxlint', 'supportedApis', 'tsc', 'webpack']);
     expect(lastLines(output, 1)).toEqual(['10 passed, 0 failed']);
     expect(code).toBe(0);
   });
@@ -172,11 +172,11 @@ describe('npm run check', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs', 'check', '--since', 'main');
     expect((await folder.ran()).sort()).toEqual([
-      'eslint',
       'jest --changedSince=main',
       'npm',
       'oxfmt',
       'oxlint',
+      'supportedApis',
       'tsc',
     ]);
     expect(lastLines(output, 1)).toEqual(['9 passed, 0 failed']);

@@ -45,7 +45,7 @@ const TOOLS = {
     'node_modules/webpack/bin/webpack.js',
     write(`'dist/server/main.mjs'`, SERVER) + write(`'dist/server/content.mjs'`, ''),
   ],
-  eslint: ['node_modules/eslint/bin/eslint.js', ''],
+  supportedApis: ['scripts/lint/supportedApis.mjs', MODULE_REQUIRE],
   oxlint: ['node_modules/oxlint/bin/oxlint', ''],
   oxfmt: ['node_modules/oxfmt/bin/oxfmt', ''],
   tsc: ['node_modules/typescript-7/bin/tsc', ''],

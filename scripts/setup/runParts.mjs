@@ -32,7 +32,7 @@ const KEPT = join(RESULTS, 'parts.json');
  * @param {string[]} args
  */
 export async function runParts({ name: command, parts, keeps = false, kept = [] }, args) {
-  // typescript-eslint and others read this: a run goes the same way on every machine.
+  // Playwright and others read this: a run goes the same way on every machine.
   process.env.CI = 'true';
   /** @type {ReturnType<typeof readOptions> & { earlier: Result[] }} */
   let asked;

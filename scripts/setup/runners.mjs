@@ -1,4 +1,4 @@
-/** Runs ESLint, Jest and others, and counts what they report. */
+/** Runs scripts, Jest and others, and counts what they report. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
     const image = element.current;
     if (image?.complete && image.naturalWidth === 0) fail();
     else if (image) setStatus(image.complete ? 'loaded' : 'loading');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- events report later changes
+    // oxlint-disable-next-line react/exhaustive-deps -- events report later changes
   }, []);
 
   const size: Size = shape === 'natural' ? {} : { width: 1600, height: 1200 };

@@ -130,6 +130,7 @@ function elementOf(element: RichElement, words: BodyWords, parent: string): Reac
 /** The nodes are arguments, not a list: they never change their order, so they need no keys. */
 function nodesOf(nodes: readonly RichNode[], words: BodyWords, parent = ''): ReactNode {
   const isHeading = /^h[2-4]$/.test(parent);
+  // oxlint-disable-next-line react/jsx-key -- see above
   const shown = nodes.map((node) => {
     if (typeof node !== 'string') return elementOf(node, words, parent);
     return isHeading ? <Phrases text={node} /> : node;
