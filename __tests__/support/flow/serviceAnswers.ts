@@ -3,7 +3,7 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import type { Article, Item, ItemList, Project } from '../../../src/contract/schemas';
 import type { ListRef } from '../../../src/features/content/contentKeys';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { mergeByDate } from '../../../src/lib/items/mergeByDate';
+import { mergeByDate } from '../../../src/lib/items/listOrder';
 import { listCalls } from '../../../src/features/content/listQueries';
 import { makeArticle, makeProject } from '../items';
 import type { ScriptedCall } from '../scriptedContentApi';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markMatches, type MarkedText } from '../../lib/text/markMatches';
+import { markMatches, type MarkedText } from '../../lib/text/matches';
 import { splitPhrases } from '../../lib/text/splitPhrases';
 import { Phrases } from './Phrases';
 import styles from './HighlightedText.module.css';

@@ -1,6 +1,6 @@
 import { distinctCategories } from '../../lib/items/distinctCategories';
-import { closestItems } from '../../lib/items/closestItems';
-import { hasId } from '../../lib/items/hasId';
+import { closestItems } from '../../lib/items/listOrder';
+import { hasId } from '../../lib/items/itemInList';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import type { ContentLocale } from '../../../i18n/locales';
 import { MAX_LIST_PAGES } from '../../lib/address/choice';

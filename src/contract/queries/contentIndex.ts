@@ -1,8 +1,7 @@
 /** What an edition shows at an instant: lists, filters, searches and items, from memory. It knows no HTTP and no files. */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
-import { closestTo } from '../../lib/items/closestItems';
+import { closestTo, instantOf } from '../../lib/items/listOrder';
 import { distinctCategories } from '../../lib/items/distinctCategories';
-import { instantOf } from '../../lib/items/mergeByDate';
 import { COLLECTIONS, findContentLocale, type Collection } from '../collections';
 import { findFieldKind, type FieldKind } from '../itemFields';
 import { defaultLocale, type ItemQuery, type SearchedText, type Sort } from './itemQuery';

@@ -1,5 +1,5 @@
 /** What a `_q` says of an item: the contract's comparisons, and what they compare. */
-import { instantOf } from '../../lib/items/mergeByDate';
+import { instantOf } from '../../lib/items/listOrder';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import type { FieldKind } from '../itemFields';
 import type { Filter, SearchedText } from './itemQuery';

@@ -5,9 +5,7 @@
 import { plainText } from '../../lib/richText/plainText';
 import { fold } from '../../lib/text/fold';
 import { initialsOf } from '../../lib/text/hangul';
-import { patternOf } from '../../lib/text/keyword';
-import { spellingsOf } from '../../lib/text/longVowels';
-import { searchText } from '../../lib/text/searchText';
+import { patternOf, searchText, spellingsOf } from '../../lib/text/searchText';
 import { deriveOnce, valuesOf, wellFormed, type TextSearch } from './itemTests';
 import type { Item } from '../schemas';
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/schemas';
-import { hasId } from '../../lib/items/hasId';
+import { hasId } from '../../lib/items/itemInList';
 
 /** The items before and after one, newest first: the newer is the previous. */
 export function neighboursOf(items: readonly Item[], id: string): { previous?: Item; next?: Item } {

@@ -1,6 +1,6 @@
 import type { Place } from '../../lib/address/place';
 import type { Item } from '../../contract/schemas';
-import { hasId } from '../../lib/items/hasId';
+import { hasId } from '../../lib/items/itemInList';
 import { itemKey, itemRefOfPlace, listKey, type ItemRef, type ListRef } from './contentKeys';
 import type { ContentState, HeldItem, HeldList, ItemState, ListState } from './contentState';
 

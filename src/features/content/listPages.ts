@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/schemas';
-import { mergeByDate } from '../../lib/items/mergeByDate';
+import { mergeByDate } from '../../lib/items/listOrder';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import type { HeldList } from './contentState';
 

@@ -1,7 +1,7 @@
 /** Lists: workers turn answers, failures and cancellations into actions; watchers decide what runs in parallel. */
 import type { Saga } from '../../world/saga';
 import { all, call, put, select, takeLatest } from '../../world/effects';
-import { mergeByDate } from '../../lib/items/mergeByDate';
+import { mergeByDate } from '../../lib/items/listOrder';
 import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';

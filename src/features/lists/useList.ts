@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Item } from '../../contract/schemas';
-import { hasId } from '../../lib/items/hasId';
-import { mergeByDate } from '../../lib/items/mergeByDate';
+import { hasId } from '../../lib/items/itemInList';
+import { mergeByDate } from '../../lib/items/listOrder';
 import type { ItemRef, ListRef } from '../content/contentKeys';
 import { heldOf, selectHeldItem, selectList, type WithContent } from '../content/contentSelectors';
 import type { ListState } from '../content/contentState';

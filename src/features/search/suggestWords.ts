@@ -1,4 +1,4 @@
-import { findMatches } from '../../lib/text/keyword';
+import { findMatches } from '../../lib/text/matches';
 import { searchText } from '../../lib/text/searchText';
 
 /** Words suggested at most: what a phone shows above its keyboard. */

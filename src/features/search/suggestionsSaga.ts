@@ -6,7 +6,7 @@ import type { Item, ItemList } from '../../contract/schemas';
 import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import { cutText } from '../../lib/text/cutText';
 import { searchText } from '../../lib/text/searchText';
-import { continuationsOf } from '../../lib/text/unfinishedSyllable';
+import { continuationsOf } from '../../lib/text/hangul';
 import { selectLocale } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
-import { instantOf } from '../items/mergeByDate';
+import { instantOf } from '../items/listOrder';
 
 /** Editors' dates are in Japan's time, which has no daylight saving. */
 const OFFSET_MS = 9 * 3_600_000;

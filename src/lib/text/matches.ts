@@ -1,25 +1,9 @@
-/** What is searched, as a pattern of search texts. */
+/** Where a text contains what a visitor typed, for marks and suggestions. */
 import { initialsOf } from './hangul';
-import { spellingsOf } from './longVowels';
-import { searchText } from './searchText';
-import { continuationsOf } from './unfinishedSyllable';
-
-const escapeSyntax = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/** The source of a regular expression. @param keyword a search text */
-export function patternOf(keyword: string, isUnfinished = false): string {
-  const continuations = isUnfinished ? continuationsOf(keyword) : [];
-  if (continuations.length === 0) return escapeSyntax(keyword);
-  return continuations
-    .map(
-      ({ text, first, last }) =>
-        `${escapeSyntax(text)}[${String.fromCharCode(first)}-${String.fromCharCode(last)}]`,
-    )
-    .join('|');
-}
+import { patternOf, searchText, spellingsOf } from './searchText';
 
 /** In the original, whole letters. */
-export interface Match {
+interface Match {
   start: number;
   end: number;
 }
@@ -42,4 +26,27 @@ export function findMatches(original: string, typed: string, isUnfinished?: bool
       })),
     )
     .sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+export interface MarkedText {
+  text: string;
+  match: boolean;
+}
+
+/**
+ * Splits a text at its matches for `keyword`, whole letters, found like the search finds them (rule: search.marks).
+ * @param isUnfinished found like suggestions are
+ */
+export function markMatches(text: string, keyword: string, isUnfinished?: boolean): MarkedText[] {
+  const pieces: MarkedText[] = [];
+  let shown = 0;
+  for (const { start, end } of findMatches(text, keyword, isUnfinished)) {
+    const from = Math.max(start, shown);
+    if (end <= shown) continue;
+    if (from > shown) pieces.push({ text: text.slice(shown, from), match: false });
+    pieces.push({ text: text.slice(from, end), match: true });
+    shown = end;
+  }
+  if (shown < text.length || text === '') pieces.push({ text: text.slice(shown), match: false });
+  return pieces;
 }

@@ -1,4 +1,4 @@
-import { byNewest, instantOf, mergeByDate } from '../../../src/lib/items/mergeByDate';
+import { byNewest, instantOf, mergeByDate, closestItems } from '../../../src/lib/items/listOrder';
 
 const dated = (id: string, date: string) => ({ id, date });
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).join('');
@@ -40,5 +40,19 @@ describe('mergeByDate', () => {
   it('treats an invalid date as older than any other', () => {
     expect(instantOf('soon')).toBe(Number.NEGATIVE_INFINITY);
     expect(byNewest(dated('a', 'soon'), dated('b', 'later'))).toBe(-1);
+  });
+});
+
+describe('closestItems [project.closest]', () => {
+  it.each([
+    ['the middle has its neighbours', 'abcde', 'c', 'bd'],
+    ['the first has the two after it', 'abcde', 'a', 'bc'],
+    ['the last has the two before it', 'abcde', 'e', 'cd'],
+    ['two items give one', 'ab', 'b', 'a'],
+    ['one item gives none', 'a', 'a', ''],
+    ['an unknown item has the first two', 'abcde', 'x', 'ab'],
+    ['an empty list gives none', '', 'x', ''],
+  ])('%s [project.related]', (_, list, current, closest) => {
+    expect(closestItems([...list], (item) => item === current).join('')).toBe(closest);
   });
 });

@@ -1,16 +1,25 @@
-import { closestTo } from './closestItems';
-import { hasId } from './hasId';
-import { nextItem } from './nextItem';
+import { closestTo } from './listOrder';
 
 interface Identified {
   id: string;
   postId: string;
 }
 
+/** Finds the item that an address names: by its id, or by the `postId` shared by its translations. */
+export const hasId = (id: string) => (item: Identified) => item.id === id || item.postId === id;
+
+/**
+ * What follows an item in a list: the first one after the last and for an item that is not in it, none for one that is
+ * alone (rule: project.next).
+ */
+export function nextItem<T>(items: readonly T[], isCurrent: (item: T) => boolean): T | undefined {
+  const next = items[items.findIndex(isCurrent) + 1] ?? items[0];
+  return next && isCurrent(next) ? undefined : next;
+}
+
 /**
  * The part of a list around an item: `closestItems` and `nextItem` find the same in it as in the list. Of an item that is not
  * in the list, what those say of such a one.
- *
  * @param isWhole false if `items` is only the beginning of the list
  * @returns `undefined` if the rest of the list is needed to tell
  */
