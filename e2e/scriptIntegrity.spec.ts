@@ -1,7 +1,7 @@
 /** What the browser does with a script whose hash is missing or wrong. That every other script has one, each test shows. */
 import type { Page } from '@playwright/test';
 import { safeParse } from 'valibot';
-import { REPORTS } from '../src/server/operations/security/cspReport';
+import { REPORTS } from '../src/server/operations/security/cspReports';
 import { TEAM_LINK } from './support/navigate';
 import { openPage, saveData } from './support/page';
 import { expect, ONCE, test } from './support/test';

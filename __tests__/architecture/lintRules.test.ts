@@ -42,7 +42,7 @@ const APIS: [code: string, refused: string[], file?: string][] = [
   ['requestIdleCallback(() => undefined);', [], 'src/server/operations/lifecycle/stop.ts'],
 ];
 
-const PATTERN_FILE = 'src/server/http/entityTags.ts';
+const PATTERN_FILE = 'src/server/http/caching.ts';
 const PATTERN_RULES = ['regexp(no-super-linear-backtracking)', 'regexp(no-super-linear-move)'];
 
 /** Patterns, and whether a long input can hold the thread for more than its length. */

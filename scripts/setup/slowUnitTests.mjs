@@ -13,7 +13,7 @@ const NAMES = [
   'content-service/.*/exportFolder',
   'tools/.*/(exportSite\\S*|exportedContent|conform\\.hostile)',
   'discovery/(discovery|pageIndex)',
-  'operations/metrics/metrics',
+  'operations/metrics',
   'createServer\\.rates',
 ];
 

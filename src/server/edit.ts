@@ -4,10 +4,9 @@ import { createProgram, runProgram } from './tools/cli/commandLine';
 import { processOutput } from './tools/cli/commandOutput';
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
-import { handleSignals } from './process/handleSignals';
-import { foldersIn } from './process/folders';
+import { handleSignals, stopServer } from './operations/lifecycle/stop';
+import { foldersIn } from './process/config';
 import { checkStart } from './tools/cli/startChecks';
-import { stopServer } from './operations/lifecycle/stop';
 import { editEnvironment } from './tools/edit/editEnvironment';
 import { openEditSource } from './tools/edit/editSource';
 

@@ -1,11 +1,10 @@
 /** The process: reads the environment, starts the server, and stops it on a signal. */
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
-import { handleSignals } from './process/handleSignals';
-import { foldersIn } from './process/folders';
+import { handleSignals, stopServer } from './operations/lifecycle/stop';
+import { foldersIn } from './process/config';
 import { checkStart } from './tools/cli/startChecks';
 import { describeFailure } from './process/startFault';
-import { stopServer } from './operations/lifecycle/stop';
 
 /** Run from the project's root, wherever the bundle is. */
 const folders = foldersIn(process.cwd());

@@ -8,7 +8,7 @@ import {
 } from '../../contract/queries/contentIndex';
 import { prepareSearch } from '../../contract/queries/textSearch';
 import { singleFlight } from '../../lib/singleFlight';
-import { unavailable } from '../operations/limits/refusals';
+import { unavailable } from '../operations/limits/limits';
 import { EditionFault, loadEdition } from './editions/edition';
 import type { EditionStore } from './editions/editionStore';
 import { knowEditions } from './editions/knownEditions';

@@ -4,7 +4,7 @@ import type { ServedContent } from '../content-service/servedContent';
 import type { PictureShelf } from '../content-service/pictures/pictureFiles';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import type { SiteSnapshot } from '../content-service/snapshot';
-import type { DatabaseReadings, ServiceReadings } from '../operations/metrics/readings';
+import type { DatabaseReadings, ServiceReadings } from '../operations/metrics';
 
 /** What the site asks of its content. */
 export interface SourceCalls {

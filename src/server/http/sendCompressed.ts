@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encode, chooseEncoding, FAST_QUALITY, type Encoding } from './encodings';
-import { entityHash, etagMatches } from './entityTags';
+import { entityHash, etagMatches } from './caching';
 
 /** Minimum bytes worth compressing: smaller answers fit in a packet. */
 const SMALLEST = 1_000;

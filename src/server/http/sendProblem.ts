@@ -1,4 +1,7 @@
-/** Errors of the content service as RFC 9457 has them: a stable code, the request's id, nothing internal. */
+/**
+ * Failures as programs read them. Those of the content service are as RFC 9457 has them: a stable code, the request's id,
+ * nothing internal.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/serviceSchemas';
@@ -29,4 +32,13 @@ export function sendProblem(
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
     .send(JSON.stringify(problem));
+}
+
+/** The content of an answer could not be had. */
+export function sendUnavailable(reply: FastifyReply, retrySeconds: number): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('Service unavailable\n');
 }

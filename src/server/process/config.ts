@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { trimSlashes } from '../../lib/address/place';
 import { StartFault } from './startFault';
@@ -182,3 +182,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     ...(read.PREVIEW_KEY !== undefined && { previewKey: read.PREVIEW_KEY }),
   };
 }
+
+/** Folders that the server reads, in the project's folder. The build is `dist`: `client/`, `stats.json`. */
+export const foldersIn = (root: string) => ({
+  dist: join(root, 'dist'),
+  static: join(root, 'static'),
+  content: join(root, 'content'),
+});
+export type Folders = ReturnType<typeof foldersIn>;

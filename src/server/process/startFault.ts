@@ -1,5 +1,3 @@
-import { oneLine } from './oneLine';
-
 /**
  * A start that fails for a reason outside of the code. The message is one line that says what to change
  * (rule: operations.wrong-variable).
@@ -24,4 +22,21 @@ const FOLDER_REASONS: Readonly<Record<string, string>> = {
 export function unreadableFolder(name: string, folder: string, error: unknown): StartFault {
   const { code = oneLine(error) } = error as NodeJS.ErrnoException;
   return new StartFault(`the ${name} folder ${folder} ${FOLDER_REASONS[code] ?? 'cannot be read'} (${code})`);
+}
+
+const LENGTH_LIMIT = 500;
+
+/** Any thrown value as one printable line. */
+export function oneLine(thrown: unknown): string {
+  return describe(thrown).replaceAll(/\s+/g, ' ').trim().slice(0, LENGTH_LIMIT);
+}
+
+function describe(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown;
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  // The message of a failed fetch says nothing else.
+  if (thrown instanceof Error)
+    return thrown.cause === undefined ? thrown.message || thrown.name : describe(thrown.cause);
+  const { message } = thrown as { message?: unknown };
+  return typeof message === 'string' && message ? message : JSON.stringify(thrown);
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { sendPart } from '../http/sendPart';
-import { answerNotFound } from '../operations/requests/notFound';
+import { sendPart } from '../http/byteRange';
+import { answerNotFound } from '../operations/requests/errors';
 
 interface AssetsOptions {
   /** Absolute path of the browser build, whose file names carry a content hash. */

@@ -1,11 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createIdleWork,
-  type IdleTask,
-  type IdleWork,
-} from '../../../../src/server/operations/idle/idleWork';
+import { createIdleWork, type IdleTask, type IdleWork } from '../../../../src/server/operations/idleWork';
 import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
 import { pictureKindOf } from '../../../../src/server/import/pictures/pictureKind';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';

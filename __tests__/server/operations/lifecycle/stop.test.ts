@@ -4,7 +4,43 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connections } from '../../../../src/server/operations/lifecycle/connections';
 import { health } from '../../../../src/server/operations/lifecycle/health';
-import { stopServer, type StopOptions } from '../../../../src/server/operations/lifecycle/stop';
+import {
+  stopServer,
+  type StopOptions,
+  handleSignals,
+} from '../../../../src/server/operations/lifecycle/stop';
+
+function listen(repeatWindow?: number) {
+  const signals = new EventEmitter();
+  const [onFirst, onSecond] = [jest.fn(), jest.fn()];
+  handleSignals({ onFirst, onSecond, signals, ...(repeatWindow !== undefined && { repeatWindow }) });
+  return { signals, onFirst, onSecond };
+}
+
+describe('handleSignals [operations.stop]', () => {
+  it.each(['SIGTERM', 'SIGINT'])('reports %s', (name) => {
+    const { signals, onFirst, onSecond } = listen();
+    signals.emit(name, name);
+    expect(onFirst).toHaveBeenCalledWith(name);
+    expect(onSecond).not.toHaveBeenCalled();
+  });
+
+  it('treats the duplicate SIGINT of one Ctrl-C as a single signal', () => {
+    const { signals, onFirst, onSecond } = listen();
+    signals.emit('SIGINT', 'SIGINT');
+    signals.emit('SIGINT', 'SIGINT');
+    expect(onFirst).toHaveBeenCalledTimes(1);
+    expect(onSecond).not.toHaveBeenCalled();
+  });
+
+  it('reports a later signal as the second', () => {
+    const { signals, onFirst, onSecond } = listen(0);
+    signals.emit('SIGTERM', 'SIGTERM');
+    signals.emit('SIGINT', 'SIGINT');
+    expect(onFirst).toHaveBeenCalledTimes(1);
+    expect(onSecond).toHaveBeenCalledWith('SIGINT');
+  });
+});
 
 interface Started {
   events: string[];

@@ -1,6 +1,22 @@
 import { BlockList } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
+import { rateLimits, clientOf } from '../../../../src/server/operations/limits/rateLimits';
+
+describe('clientOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['', ''],
+  ])('counts %s as %s [server.clients]', (ip, client) => {
+    expect(clientOf({ ip })).toBe(client);
+  });
+});
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { busy, tooManyRequests } from '../../../../src/server/operations/limits/refusals';
+import { busy, tooManyRequests } from '../../../../src/server/operations/limits/limits';
 import { answerError } from '../../../../src/server/operations/requests/errors';
 
 function failingApp(error: unknown, log: string[] = []): FastifyInstance {

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { answerError } from '../../../../src/server/operations/requests/errors';
-import { notFound } from '../../../../src/server/operations/requests/notFound';
+import { answerError, notFound } from '../../../../src/server/operations/requests/errors';
 import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
 import { cspReports } from '../../../../src/server/operations/security/cspReports';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/lib/address/place';
 import type { FairQueue } from '../../../../src/server/operations/limits/fairQueue';
-import { busy } from '../../../../src/server/operations/limits/refusals';
+import { busy } from '../../../../src/server/operations/limits/limits';
 import { ageOf, createPageCache } from '../../../../src/server/site/pages/pageCache';
 import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
 import { homeOf, placeOf } from '../../../support/places';

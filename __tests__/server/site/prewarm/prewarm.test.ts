@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { pictureSet } from '../../../../src/contract/pictureAddress';
-import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
+import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idleWork';
 import { openContentSource } from '../../../../src/server/content-source/openContentSource';
 import { createServer } from '../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../support/buildFolder';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldersIn } from '../../../../src/server/process/folders';
+import { foldersIn } from '../../../../src/server/process/config';
 import { checkStart } from '../../../../src/server/tools/cli/startChecks';
 import { StartFault } from '../../../../src/server/process/startFault';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EDITION_HEADER } from '../../../contract/editionHeaders';
 import { sendCompressed, type PreparedText } from '../../http/sendCompressed';
-import { sharedCacheControl } from '../../http/sharedCacheControl';
+import { sharedCacheControl } from '../../http/caching';
 
 /** `s-maxage` and `stale-while-revalidate`, in seconds. */
 const SHARED_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestedPart } from '../../http/byteRange';
-import { etagMatches } from '../../http/entityTags';
+import { etagMatches } from '../../http/caching';
 import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
 import type { OpenPicture, PictureFile } from '../pictures/pictureFiles';
 import { sendProblem } from '../../http/sendProblem';

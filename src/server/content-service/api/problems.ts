@@ -1,7 +1,7 @@
 /** What the content service answers to each error: a stable code, nothing internal. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
-import { Refusal } from '../../operations/limits/refusals';
+import { Refusal } from '../../operations/limits/limits';
 import { QueryProblem } from '../../../contract/queries/itemQuery';
 
 /** An error that a route answers itself. */

@@ -1,8 +1,7 @@
 /** The data folder, and why it cannot be used: one line that names the variable. */
 import { lstat, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { oneLine } from '../../process/oneLine';
-import { StartFault } from '../../process/startFault';
+import { oneLine, StartFault } from '../../process/startFault';
 
 /** Which editions there are (`StoreState`). */
 export const statePathIn = (dataDir: string): string => join(dataDir, 'content', 'current.json');

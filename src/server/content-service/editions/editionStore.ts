@@ -1,7 +1,7 @@
 /** Where published editions are kept: a folder, or PostgreSQL for several machines. Both pass one suite of tests. */
 import type { FileHandle } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { PoolLoad } from '../../operations/metrics/readings';
+import type { PoolLoad } from '../../operations/metrics';
 
 const instant = v.pipe(
   v.string(),

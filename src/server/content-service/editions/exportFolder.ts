@@ -1,7 +1,6 @@
 /** Writes an edition as the content folder that it was published from (docs/decisions/027; rule: content.export). */
 import { sep } from 'node:path';
-import { oneLine } from '../../process/oneLine';
-import { StartFault } from '../../process/startFault';
+import { oneLine, StartFault } from '../../process/startFault';
 import { sha256 } from '../../process/sha256';
 import { loadFiles, loadSummary } from './edition';
 import type { EditionStore } from './editionStore';

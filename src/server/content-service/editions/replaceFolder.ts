@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { oneLine } from '../../process/oneLine';
-import { StartFault } from '../../process/startFault';
+import { oneLine, StartFault } from '../../process/startFault';
 import { swapFolder } from '../../process/swapFolder';
 import { sha256 } from '../../process/sha256';
 

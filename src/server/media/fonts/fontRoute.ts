@@ -5,10 +5,10 @@ import { FONT_PREFIX, isAlphabetic, readFontAddress } from '../../../lib/address
 import { prepareText, sendCompressed, type PreparedText } from '../../http/sendCompressed';
 import { BEST_QUALITY, GOOD_QUALITY } from '../../http/encodings';
 import { requestTarget } from '../../http/requestTarget';
-import { clientOf } from '../../operations/limits/clientOf';
+import { clientOf } from '../../operations/limits/rateLimits';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { KEPT_FONTS } from '../../operations/limits/limits';
-import { shareWork } from '../../operations/limits/sharedWork';
+import { shareWork } from '../../operations/limits/fairQueue';
 import { cutFont } from './cutFont';
 import type { SourceFont } from './sourceFont';
 

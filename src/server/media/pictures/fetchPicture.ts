@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { PICTURES } from '../../operations/limits/limits';
-import { oneLine } from '../../process/oneLine';
+import { oneLine } from '../../process/startFault';
 import { PictureFault } from './pictureFault';
 import { isLiteralAddress, publicLookup } from './privateAddress';
 

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';
-import { entityHash, etagMatches } from '../../http/entityTags';
-import { clientOf } from '../../operations/limits/clientOf';
+import { entityHash, etagMatches } from '../../http/caching';
+import { clientOf } from '../../operations/limits/rateLimits';
 import { requestTarget } from '../../http/requestTarget';
 import { acceptedFormats } from './acceptedFormats';
 import { PictureFault } from './pictureFault';

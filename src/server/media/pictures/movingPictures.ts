@@ -3,8 +3,8 @@
  * server.moving-pictures-are-bounded). What cannot be made smaller is sent as it is, never broken.
  */
 import type { PictureSource } from '../../../contract/pictureAddress';
-import type { IdleTask } from '../../operations/idle/idleWork';
-import type { ShareWork } from '../../operations/limits/sharedWork';
+import type { IdleTask } from '../../operations/idleWork';
+import type { ShareWork } from '../../operations/limits/fairQueue';
 import { nameOf, type PictureSources } from './pictureSources';
 import { shrinkMoving } from './shrinkMoving';
 import type { StoredPictures } from './storedPictures';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { IdleWork } from '../../operations/idle/idleWork';
+import type { IdleWork } from '../../operations/idleWork';
 import {
   createPictureFiles,
   type OpenPicture,

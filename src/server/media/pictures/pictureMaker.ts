@@ -1,10 +1,9 @@
 /** Smaller pictures, each made once: from disk, else from its source, in turn with those of other visitors. */
 import { availableParallelism } from 'node:os';
 import type { PictureRequest, PictureSource } from '../../../contract/pictureAddress';
-import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
-import { createFairQueue } from '../../operations/limits/fairQueue';
+import type { IdleWork, IdleTask } from '../../operations/idleWork';
+import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
-import { shareWork } from '../../operations/limits/sharedWork';
 import type { PictureFormat } from './acceptedFormats';
 import { MovingPictures } from './movingPictures';
 import { PictureFault } from './pictureFault';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { firstFrameOf } from '../../import/pictures/frames';
 import { PICTURES } from '../../operations/limits/limits';
-import { oneLine } from '../../process/oneLine';
+import { oneLine } from '../../process/startFault';
 import type { PictureFormat } from './acceptedFormats';
 import { PictureFault, requirePicture } from './pictureFault';
 

@@ -1,15 +1,20 @@
-/** The open connections of the server: bounding them and stopping both need to know which are idle. */
+/** The open connections of the server, and their bounds. Stopping, too, needs to know which are idle. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fp from 'fastify-plugin';
-import { clientOf } from '../limits/clientOf';
+import { clientOf } from '../limits/rateLimits';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_CLIENT, TIMEOUTS } from '../limits/limits';
 
 const QUIET_MS = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
+  }
+  interface FastifyContextConfig {
+    /** The answer has no end of its own, as server-sent events. */
+    isEndless?: boolean;
   }
 }
 
@@ -27,7 +32,7 @@ interface Connection {
   responses: Set<ServerResponse>;
 }
 
-export class Connections {
+class Connections {
   /** In the order of their last answer. */
   private readonly open = new Map<Socket, Connection>();
   private readonly counts = new Map<string, number>();
@@ -115,3 +120,36 @@ export class Connections {
     if (this.isClosing) response.setHeader('connection', 'close');
   }
 }
+
+interface ConnectionLimitOptions {
+  /** Whether an address is a trusted proxy's, whose connections are those of many clients. */
+  isProxy: (address: string) => boolean;
+  /** For tests. */
+  limits?: { all: number; ofClient: number; total: number };
+}
+
+const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, total: TIMEOUTS.total };
+
+/**
+ * Bounds the connections of one client, and of all. Beyond that, the connection that has been unanswered longest is
+ * closed. Also ends an answer that its reader does not take in time.
+ */
+export const connectionLimits = fp<ConnectionLimitOptions>(
+  (app, { isProxy, limits = LIMITS }, done) => {
+    const { connections } = app;
+    app.server.on('connection', (socket: Socket) => {
+      const isOverShare = connections.ofSameClient(socket) > limits.ofClient;
+      if (isOverShare && !isProxy(socket.remoteAddress ?? '')) socket.destroy();
+      else if (connections.size > limits.all) connections.idlest()?.destroy();
+    });
+
+    app.addHook('onRequest', (request, reply, next) => {
+      if (request.routeOptions.config.isEndless) return next();
+      const late = setTimeout(() => request.raw.socket.destroy(), limits.total);
+      reply.raw.once('close', () => clearTimeout(late));
+      next();
+    });
+    done();
+  },
+  { name: 'connectionLimits', dependencies: ['connections'] },
+);

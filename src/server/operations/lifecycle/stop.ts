@@ -1,6 +1,38 @@
+/** From the signal to stop to the exit of the process. */
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** Ctrl-C arrives twice, from the terminal and through npm: within this time it counts once. */
+const REPEAT_WINDOW = 1_000;
+
+type Listener = (signal: NodeJS.Signals) => void;
+
+interface SignalOptions {
+  onFirst: Listener;
+  onSecond: Listener;
+  repeatWindow?: number;
+  signals?: { on: (name: NodeJS.Signals, listener: Listener) => unknown };
+}
+
+/** Listens for SIGTERM and SIGINT. */
+export function handleSignals({
+  onFirst,
+  onSecond,
+  repeatWindow = REPEAT_WINDOW,
+  signals = process,
+}: SignalOptions): void {
+  let since: number | undefined;
+  const listener: Listener = (signal) => {
+    const now = performance.now();
+    if (since === undefined) {
+      since = now;
+      onFirst(signal);
+    } else if (now - since >= repeatWindow) onSecond(signal);
+  };
+  signals.on('SIGTERM', listener);
+  signals.on('SIGINT', listener);
+}
 
 /** Clients that come all the time are not waited for. */
 const QUIET_LIMIT_MS = 500;
@@ -8,7 +40,7 @@ const QUIET_LIMIT_MS = 500;
 const LINGER_MS = 500;
 /** From the signal on. Docker kills after ten seconds. */
 const REQUEST_LIMIT_MS = 7_500;
-export const EXIT_LIMIT_MS = 9_000;
+const EXIT_LIMIT_MS = 9_000;
 
 export interface StopOptions {
   /** Milliseconds in which a proxy notices that `/health` is no longer ok. */

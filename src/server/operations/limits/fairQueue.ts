@@ -1,7 +1,5 @@
-/** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
-
-import { busy, type Refusal } from './refusals';
-import { yieldToEventLoop } from './yieldToEventLoop';
+/** Work in turns: a bounded queue in which no client can keep the others waiting, equal work done once, and the thread. */
+import { busy, type Refusal } from './limits';
 
 export interface QueueLimits {
   /** Pieces of work that run at once. */
@@ -114,4 +112,90 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
       total += 1;
     });
   return Object.assign(queue, { load: () => ({ ...load, waiting: total + urgent.size }) });
+}
+
+/** Runs `run` in the client's turn, unless equal work has been started in another's: then its result is this one's. */
+export type ShareWork<T> = (client: string | undefined, key: string, run: () => Promise<T>) => Promise<T>;
+
+interface Work<T> {
+  result: Promise<T>;
+  /** Resolves `result`, once the work has been started. */
+  begin: (result: Promise<T>) => void;
+  hasBegun: boolean;
+  /** The turns that are waited for, by client; equal requests of one client wait for the same. */
+  turns: Map<string | undefined, Promise<T>>;
+}
+
+function createWork<T>(): Work<T> {
+  const work = { hasBegun: false, turns: new Map() } as Work<T>;
+  work.result = new Promise((resolve) => (work.begin = resolve));
+  return work;
+}
+
+/**
+ * Shares equal work: it is done once, in the first turn that comes of all who wait for it. So nobody waits behind, or is
+ * refused for, the other work of whoever asked first, and the site's own work never waits for a client's turn (rule:
+ * server.busy).
+ */
+export function shareWork<T>(queue: FairQueue): ShareWork<T> {
+  const pending = new Map<string, Work<T>>();
+  return (client, key, run) => {
+    const work = pending.get(key) ?? createWork<T>();
+    pending.set(key, work);
+    const forget = () => void (pending.get(key) === work && pending.delete(key));
+    if (work.hasBegun) return work.result;
+
+    const waiting = work.turns.get(client);
+    if (waiting) return waiting;
+    const turn = new Promise<T>((resolve, reject) => {
+      const start = async () => {
+        if (work.hasBegun) return;
+        work.hasBegun = true;
+        work.begin((async () => run())().finally(forget));
+        await work.result;
+      };
+      work.result.then(resolve, reject);
+      queue(client, start).catch((refusal: Error) => {
+        if (work.hasBegun) return;
+        work.turns.delete(client);
+        if (work.turns.size === 0) forget();
+        reject(refusal);
+      });
+    });
+    // It may have begun, and ended, at once.
+    if (!work.hasBegun) work.turns.set(client, turn);
+    return turn;
+  };
+}
+
+/**
+ * The event loop accepts one connection in an iteration, so a single iteration would queue them up. After short work
+ * a fixed number would take longer than the work.
+ */
+const ITERATIONS_PER_MS = 4;
+const MAX_ITERATIONS = 16;
+
+function afterIterations(left: number, done: () => void): void {
+  if (left <= 0) done();
+  else setImmediate(afterIterations, left - 1, done);
+}
+
+let lastTurn: Promise<void> = Promise.resolve();
+let turnEnded = 0;
+
+async function iterate(): Promise<void> {
+  const held = performance.now() - turnEnded;
+  const iterations = Math.min(Math.ceil(held * ITERATIONS_PER_MS), MAX_ITERATIONS);
+  await new Promise<void>((resolve) => afterIterations(iterations, resolve));
+  turnEnded = performance.now();
+}
+
+/**
+ * Resolves when the thread has had time for others since the last turn; turns come one after the other. A render holds the
+ * thread for some milliseconds. Between two of them cheap work goes first: answers from the caches, refusals, new
+ * connections.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  lastTurn = lastTurn.then(iterate);
+  return lastTurn;
 }

@@ -1,10 +1,32 @@
+/** The id of a request, and its line in the log. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/paths';
 import { MAX_LOG_LINES } from '../limits/limits';
 import { requestTarget } from '../../http/requestTarget';
-import { isContentCall } from './notFound';
+import { isContentCall } from './errors';
+
+const HEADER = 'x-request-id';
+/** A plausible id of a proxy; anything else could forge log lines. */
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** Accepts a valid inbound `x-request-id`, else generates one, and echoes it in every answer. */
+export const requestId = fp(
+  (app, _options, done) => {
+    app.setGenReqId((request) => {
+      const inbound = request.headers[HEADER];
+      return typeof inbound === 'string' && SANE_ID.test(inbound) ? inbound : randomUUID();
+    });
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header(HEADER, request.id);
+      next();
+    });
+    done();
+  },
+  { name: 'requestId' },
+);
 
 const MAX_LOGGED_ADDRESS = 300;
 

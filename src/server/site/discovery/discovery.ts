@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
 import { feedPath } from '../../../lib/address/filePaths';
-import { cacheStatus } from '../../http/cacheStatus';
+import { cacheStatus, sharedCacheControl } from '../../http/caching';
 import { prepareText, sendCompressed } from '../../http/sendCompressed';
-import { sendUnavailable } from '../../http/sendUnavailable';
-import { sharedCacheControl } from '../../http/sharedCacheControl';
+import { sendUnavailable } from '../../http/sendProblem';
 import {
   createDiscoveryFiles,
   LLMS,

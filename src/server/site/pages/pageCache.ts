@@ -11,9 +11,9 @@ import type { ServerPart } from '../../../pages/serverPart';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import { MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
-import { shareWork } from '../../operations/limits/sharedWork';
+import { shareWork } from '../../operations/limits/fairQueue';
 import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
-import { entityHash } from '../../http/entityTags';
+import { entityHash } from '../../http/caching';
 import type { RenderedPage } from '../render/renderPage';
 import { serverPartOf } from '../render/serverParts';
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode, chooseEncoding } from '../../http/encodings';
 import { formatAddress, type Place } from '../../../lib/address/place';
-import { clientOf } from '../../operations/limits/clientOf';
+import { clientOf } from '../../operations/limits/rateLimits';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import type { OpenedPreview } from '../../content-service/previews/openPreview';
 import type { ContentSource } from '../../content-source/contentSource';

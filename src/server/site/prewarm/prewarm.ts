@@ -21,7 +21,7 @@ import { PREWARM } from '../../operations/limits/limits';
 import type { PictureMaker } from '../../media/pictures/pictureMaker';
 import { readSocialText } from '../social/readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
-import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
+import type { IdleWork, IdleTask } from '../../operations/idleWork';
 
 export interface PrewarmOptions {
   source: Pick<EditionSource, 'snapshot' | 'onEdition'>;

@@ -6,7 +6,7 @@ import type { PageName } from '../../../lib/address/place';
 import { ROUTES } from '../../../app/pages/routes';
 import { tokensCss } from '../../../motion/tokens';
 import { accentsCss } from '../../../site/accentsCss';
-import { integrityHash } from './integrityHash';
+import { integrityHash } from '../../process/sha256';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 
 const PUBLIC_PATH = '/assets/';

@@ -17,7 +17,7 @@ import { localeChanged } from '../../../navigation/localeSlice';
 import { pageShown } from '../../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../../lib/address/place';
 import type { SiteSnapshot } from '../../content-service/snapshot';
-import { yieldToEventLoop } from '../../operations/limits/yieldToEventLoop';
+import { yieldToEventLoop } from '../../operations/limits/fairQueue';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failPendingContent } from './failPendingContent';

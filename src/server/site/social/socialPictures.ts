@@ -8,12 +8,12 @@ import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
 import type { ContentSource } from '../../content-source/contentSource';
-import { sendUnavailable } from '../../http/sendUnavailable';
-import { entityHash, etagMatches } from '../../http/entityTags';
+import { sendUnavailable } from '../../http/sendProblem';
+import { entityHash, etagMatches } from '../../http/caching';
 import { requestPath } from '../../http/requestTarget';
-import { clientOf } from '../../operations/limits/clientOf';
+import { clientOf } from '../../operations/limits/rateLimits';
 import { RETRY_AFTER } from '../../operations/limits/limits';
-import { answerNotFound } from '../../operations/requests/notFound';
+import { answerNotFound } from '../../operations/requests/errors';
 import { readSocialText } from './readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
 

@@ -1,5 +1,5 @@
 /** Run by `npm start` before it builds, so that a wrong variable does not cost a build. */
-import { foldersIn } from '../../process/folders';
+import { foldersIn } from '../../process/config';
 import { checkStart } from './startChecks';
 import { describeFailure } from '../../process/startFault';
 

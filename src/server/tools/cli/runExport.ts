@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../../process/config';
+import { readConfig, foldersIn } from '../../process/config';
 import { exportSite } from '../export/exportSite';
-import { foldersIn } from '../../process/folders';
 import type { CreateServer } from '../export/openSite';
 import { createProgram, runProgram } from './commandLine';
 import type { CommandOutput } from './commandOutput';

@@ -1,7 +1,7 @@
 /** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
 import { opendir } from 'node:fs/promises';
 import { readConfig } from '../../process/config';
-import type { Folders } from '../../process/folders';
+import type { Folders } from '../../process/config';
 import { checkDataDir } from '../../content-service/editions/dataDir';
 import { findAddresses } from '../../operations/lifecycle/listen';
 import { unreadableFolder } from '../../process/startFault';

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { readBounded } from '../../content-source/boundedFetch';
 import { shorten } from '../../import/importProblem';
-import { oneLine } from '../../process/oneLine';
+import { oneLine } from '../../process/startFault';
 
 /** Milliseconds for one call and for all, the number of calls, and bytes of an answer, uncompressed. */
 export const BUDGET = { call: 10_000, all: 180_000, calls: 400, bytes: 8 * 1_024 * 1_024 };

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EditionStore } from '../../content-service/editions/editionStore';
 import { publish } from '../../content-service/publish/publish';
 import { errorsOf } from '../../import/importProblem';
-import { oneLine } from '../../process/oneLine';
+import { oneLine } from '../../process/startFault';
 import type { ServedContent } from '../../content-service/servedContent';
 import type { EditState } from '../../../app/editing/editState';
 import type { Editing } from '../../content-source/contentSource';

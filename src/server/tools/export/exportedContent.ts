@@ -9,7 +9,7 @@ import {
   type StaticIndex,
   type StaticItemFile,
 } from '../../../contract/static/staticFiles';
-import { entityHash } from '../../http/entityTags';
+import { entityHash } from '../../http/caching';
 import { StartFault } from '../../process/startFault';
 
 export interface ExportedContent {

@@ -1,10 +1,9 @@
 /** The composed server of an export: it shows one edition, and its pages ask files for content. */
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
-import type { Config } from '../../process/config';
+import type { Config, Folders } from '../../process/config';
 import type { SnapshotApi } from '../../content-service/snapshot';
 import { openContentSource } from '../../content-source/openContentSource';
-import type { Folders } from '../../process/folders';
 
 /** Composes the server; the export decides what content it opens. */
 export type CreateServer = (

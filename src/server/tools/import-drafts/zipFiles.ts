@@ -1,4 +1,5 @@
 /** Reads a zip in place; of a zip within it (Notion's) a copy is made in the system's folder for temporary files. */
+import { oneLine } from '../../process/startFault';
 import { isUtf8 } from 'node:buffer';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +11,6 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
 import { ContentFault, formatMegabytes } from '../../import/importProblem';
 import type { ContentLimits } from '../../import/limits';
-import { oneLine } from '../../process/oneLine';
 import { StartFault } from '../../process/startFault';
 import { isHidden, LINK_MESSAGE, type ExportFiles, type NotTaken } from './exportFiles';
 

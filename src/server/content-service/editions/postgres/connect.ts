@@ -1,8 +1,7 @@
 /** Connections to PostgreSQL, and how long a start waits for one (rule: operations.database-away-at-start). */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { oneLine } from '../../../process/oneLine';
-import { StartFault } from '../../../process/startFault';
+import { oneLine, StartFault } from '../../../process/startFault';
 
 /** Milliseconds. */
 export const POSTGRES_TIMES = {

@@ -1,7 +1,6 @@
 /** Editions in a PostgreSQL database, for several machines. */
 import pg from 'pg';
-import { oneLine } from '../../../process/oneLine';
-import { StartFault } from '../../../process/startFault';
+import { oneLine, StartFault } from '../../../process/startFault';
 import { EMPTY_STATE, parseState, type EditionStore } from '../editionStore';
 import { connect, createPool, serverAddressOf, waitForPostgres, type WaitOptions } from './connect';
 import { createNotifications, EDITION_CHANNEL } from './notifications';

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { boundedRequests } from '../../../../src/server/operations/limits/boundedRequests';
+import { requestChecks } from '../../../../src/server/operations/requests/requestChecks';
 import { MAX_ADDRESS, MAX_PARSED_HEADER } from '../../../../src/server/operations/limits/limits';
 
 let app: FastifyInstance;
@@ -8,7 +8,7 @@ let reached: number;
 beforeEach(() => {
   reached = 0;
   app = fastify();
-  app.addHook('onRequest', boundedRequests);
+  void app.register(requestChecks);
   app.get('/*', () => {
     reached += 1;
     return 'ok';
@@ -19,7 +19,7 @@ afterEach(() => app.close());
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).statusCode;
 
-describe('boundedRequests [server.bounded]', () => {
+describe('the length of a request [server.bounded]', () => {
   it('refuses an address beyond the limit before any handler', async () => {
     const longest = `/${'x'.repeat(MAX_ADDRESS - 1)}`;
     expect([await statusOf(longest), await statusOf(`${longest}x`)]).toEqual([200, 414]);

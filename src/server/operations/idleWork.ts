@@ -1,9 +1,9 @@
 /** Background work: a task at a time, with long pauses, while visitors want nothing and the machine has time. */
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { PREWARM } from '../limits/limits';
-import type { QueueLoad } from '../metrics/readings';
-import { createMachineLoad } from './machineLoad';
+import { PREWARM } from './limits/limits';
+import type { QueueLoad } from './metrics';
 
 export interface IdleTask {
   /** Two pieces of one key are the same work. */
@@ -99,5 +99,36 @@ export function createIdleWork({
       stop.abort();
       await Promise.race([running, wait(LAST_WAIT, undefined, { ref: false })]);
     },
+  };
+}
+
+/** Milliseconds that all processors have counted since they started. */
+interface ProcessorTimes {
+  busy: number;
+  all: number;
+}
+
+function readTimes(): ProcessorTimes {
+  const times = { busy: 0, all: 0 };
+  for (const { times: spent } of os.cpus()) {
+    const all = spent.user + spent.nice + spent.sys + spent.irq + spent.idle;
+    times.all += all;
+    times.busy += all - spent.idle;
+  }
+  return times;
+}
+
+/**
+ * Returns a reading of the machine, also of what other processes do: the busy share of all processors since the last
+ * reading, from 0 to 1. It is 0 after too short a time.
+ */
+export function createMachineLoad(): () => number {
+  let last = readTimes();
+  return () => {
+    const now = readTimes();
+    const passed = now.all - last.all;
+    const share = passed > 0 ? (now.busy - last.busy) / passed : 0;
+    last = now;
+    return share;
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '../../../../src/server/createServer';
-import { makeBuildFolder } from '../../../support/buildFolder';
-import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
-import { startExternalService } from '../../../support/externalService';
-import { ROOT } from '../../../support/projectFiles';
-import { testConfig } from '../../../support/testConfig';
-import { makeTestPlace } from '../../../support/testStore';
+import { createServer } from '../../../src/server/createServer';
+import { makeBuildFolder } from '../../support/buildFolder';
+import { makeContentFolder, markdown, projectFields } from '../../support/contentFolder';
+import { startExternalService } from '../../support/externalService';
+import { ROOT } from '../../support/projectFiles';
+import { testConfig } from '../../support/testConfig';
+import { makeTestPlace } from '../../support/testStore';
 
 let close: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { connections } from '../../../../src/server/operations/lifecycle/connections';
-import { connectionLimits } from '../../../../src/server/operations/limits/connectionLimits';
+import { connections, connectionLimits } from '../../../../src/server/operations/lifecycle/connections';
 
 let app: FastifyInstance;
 let sockets: Socket[];

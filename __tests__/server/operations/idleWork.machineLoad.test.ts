@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { createMachineLoad } from '../../../../src/server/operations/idle/machineLoad';
+import { createMachineLoad } from '../../../src/server/operations/idleWork';
 
 const [processor] = os.cpus();
 if (!processor) throw new Error('no processor');

@@ -1,4 +1,4 @@
-import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
+import { createIdleWork, type IdleWork } from '../../../src/server/operations/idleWork';
 
 let idle: IdleWork;
 let made: string[];

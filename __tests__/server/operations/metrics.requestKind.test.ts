@@ -1,4 +1,4 @@
-import { requestKind } from '../../../../src/server/operations/metrics/requestKind';
+import { requestKind } from '../../../src/server/operations/metrics';
 
 describe('requestKind [operations.metrics]', () => {
   it.each([

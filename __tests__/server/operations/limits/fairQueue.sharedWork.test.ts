@@ -1,6 +1,9 @@
-import { createFairQueue, type QueueLimits } from '../../../../src/server/operations/limits/fairQueue';
-import { shareWork } from '../../../../src/server/operations/limits/sharedWork';
-import { yieldToEventLoop } from '../../../../src/server/operations/limits/yieldToEventLoop';
+import {
+  createFairQueue,
+  type QueueLimits,
+  shareWork,
+  yieldToEventLoop,
+} from '../../../../src/server/operations/limits/fairQueue';
 
 const LIMITS: QueueLimits = { running: 1, waiting: 8, perClient: 3, patience: 60_000 };
 

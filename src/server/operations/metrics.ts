@@ -2,14 +2,46 @@
  * `GET /metrics` in Prometheus' format, where `METRICS=on` (rule: operations.metrics). A registry for each server, as
  * tests and the export make several. A request through a proxy is a visitor's, and gets a 404.
  */
+import { findReservedName } from '../../lib/address/paths';
+import { FONT_PREFIX } from '../../lib/address/fontAddress';
+import { PICTURE_PREFIX } from '../../contract/contentPaths';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { singleFlight } from '../../../lib/singleFlight';
-import { settleWithin } from '../../process/settleWithin';
-import { DATABASE_TIMEOUT } from '../limits/limits';
-import { requestTarget } from '../../http/requestTarget';
-import type { DatabaseReadings, QueueLoad, ServiceReadings } from './readings';
-import { requestKind } from './requestKind';
+import { singleFlight } from '../../lib/singleFlight';
+import { settleWithin } from '../process/settleWithin';
+import { DATABASE_TIMEOUT } from './limits/limits';
+import { requestTarget } from '../http/requestTarget';
+
+// The readings of the server's parts know nothing of any format.
+
+/** Running and waiting work; all that has ended since the start, and the seconds that it took. */
+export interface QueueLoad {
+  running: number;
+  waiting: number;
+  ended: number;
+  seconds: number;
+}
+
+/** Connections to the database: all that are open, those in use, and queries that wait for one. */
+export interface PoolLoad {
+  open: number;
+  used: number;
+  waiting: number;
+}
+
+/** What a store of editions tells. */
+export interface DatabaseReadings {
+  /** The current edition, asked of the store itself; rejects while that does not answer, empty before the first. */
+  askEdition: () => Promise<string>;
+  /** Absent with a folder. */
+  pool: (() => PoolLoad) | undefined;
+}
+
+/** What an external content service tells. */
+export interface ServiceReadings {
+  /** Whether it is asked, by the kind of calls: `false` while it fails. */
+  services: () => Readonly<Record<string, boolean>>;
+}
 
 /** Seconds: from an answer of a cache to one that is given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -131,4 +163,29 @@ function metersOf(registry: Registry) {
       });
     };
   return { gauge: meter(Gauge), total: meter(Counter) };
+}
+
+/** The server's own names that are counted by themselves; all others are files. */
+const KINDS = {
+  content: 'content',
+  image: 'picture',
+  social: 'social',
+  health: 'health',
+  ready: 'health',
+  metrics: 'health',
+  'csp-reports': 'report',
+} as const;
+/** What search engines and feed readers ask for. */
+const FOUND = /^(?:sitemap|robots|llms|feed|rss|atom)/;
+
+type RequestKind = 'page' | 'file' | 'font' | 'found' | (typeof KINDS)[keyof typeof KINDS];
+
+/** The kind of a request by its path: one of a few, whatever visitors ask for (rule: operations.metrics). */
+export function requestKind(path: string): RequestKind {
+  const name = findReservedName(path);
+  if (name === undefined) return 'page';
+  if (FOUND.test(name)) return 'found';
+  if (path.startsWith(PICTURE_PREFIX)) return 'picture';
+  if (path.startsWith(FONT_PREFIX)) return 'font';
+  return Object.hasOwn(KINDS, name) ? KINDS[name as keyof typeof KINDS] : 'file';
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../src/server/process/oneLine';
+import { oneLine } from '../../../src/server/process/startFault';
 
 it.each<[string, unknown, string]>([
   ['an error', new Error('broken'), 'broken'],
