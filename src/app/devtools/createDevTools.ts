@@ -2,7 +2,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { Visit } from '../createVisit';
 import type { Projector } from '../screen/projector';
-import type { FunctionNames } from './causes/effectNames';
+import type { FunctionNames } from './causes/causeMonitor';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';

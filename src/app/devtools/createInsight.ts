@@ -1,5 +1,5 @@
 /** Records causes, and offers them on the console. */
-import type { FunctionNames } from './causes/effectNames';
+import type { FunctionNames } from './causes/causeMonitor';
 import { createCauses } from './causes/createCauses';
 
 export function createInsight(window: Window, names: FunctionNames) {

@@ -1,6 +1,13 @@
-/** Causes as text for the console and for failing tests. */
-import type { Cause, CauseLog } from './causeLog';
-import { causesOf, sagasOf, causeTreeOf, type CauseTree } from './chain';
+/** Causes as text: for the console, for failing tests, and for the Trace tab of Redux DevTools. */
+import {
+  type Cause,
+  type CauseLog,
+  causesOf,
+  sagasOf,
+  causeTreeOf,
+  type CauseTree,
+  stoppedBy,
+} from './causeLog';
 
 const durationOf = ({ at, ended }: Cause) => (ended === undefined ? 'runs' : `${Math.round(ended - at)} ms`);
 const called = ({ name, detail }: Cause) => (detail === undefined ? name : `${name}(${detail})`);
@@ -18,7 +25,7 @@ export function describeCause(cause: Cause): string {
 }
 
 /** `contentApi.getItem(post, q), cancelled after 12 ms`. */
-export const describeCauseEnd = (cause: Cause): string =>
+const describeCauseEnd = (cause: Cause): string =>
   `${called(cause)}, ${cause.end ?? ''} after ${durationOf(cause)}`;
 
 /** From the newest to the oldest: each line is what caused the line above it. */
@@ -48,4 +55,31 @@ export function drawTree(log: CauseLog, root: Cause): string {
     ...tree.children.flatMap((child) => draw(child, `${indent}  `)),
   ];
   return draw(causeTreeOf(log, root), '').join('\n');
+}
+
+/** What the Trace tab's parser gives a meaning to: `name@file:1`, `line 1 > eval`, `(at …`, `(eval …`. */
+const PLAIN: Record<string, string> = { '@': '＠', '>': '›', '(': '( ' };
+
+/** The tab wants a place in a file. */
+function frame(text: string, kind: string): string {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  return `    at ${words.replaceAll(/[@>]|\((?=(?:at|eval) )/g, (mark) => PLAIN[mark] ?? mark)} (${kind}:1:1)`;
+}
+
+const before = (cause: Cause, from: Cause) =>
+  `${describeCause(cause)}, ${Math.round(from.at - cause.at)} ms before`;
+
+/** In the form of a V8 stack: the tab shows frames only, so sagas, calls and gestures are written as frames. */
+export function framesOf(log: CauseLog, from: Cause): string {
+  const [, ...causes] = causesOf(log, from);
+  const sagas = (cause: Cause) => sagasOf(log, cause).map(({ name }) => frame(name, 'saga'));
+  const stopped = (cause: Cause) =>
+    stoppedBy(log, cause).map((one) => frame(describeCauseEnd(one), one.kind));
+  const own = from.gesture ? [frame(from.gesture, 'gesture')] : sagas(from);
+  const older = causes.flatMap((cause) =>
+    cause.kind === 'action'
+      ? [frame(before(cause, from), 'action'), ...stopped(cause), ...sagas(cause)]
+      : [frame(describeCause(cause), cause.kind), ...stopped(cause)],
+  );
+  return ['Error', ...own, ...older].join('\n');
 }

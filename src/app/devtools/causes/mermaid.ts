@@ -1,6 +1,5 @@
 /** Causes as a sequence diagram in Mermaid's language. */
-import { COMPONENT, type Cause, type CauseLog } from './causeLog';
-import { sagasOf } from './chain';
+import { COMPONENT, type Cause, type CauseLog, sagasOf } from './causeLog';
 
 interface SequenceDrawing {
   /** With the times that things took. */

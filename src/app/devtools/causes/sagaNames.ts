@@ -1,6 +1,6 @@
 /** The names of sagas in the sources, for a build that has shortened them: looked up by their minified text. */
 import { fnv1a } from '../../../lib/pseudoRandom';
-import type { FunctionNames } from './effectNames';
+import type { FunctionNames } from './causeMonitor';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;

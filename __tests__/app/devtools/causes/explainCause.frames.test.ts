@@ -1,6 +1,6 @@
 /** As the Trace tab reads what the real instrument has recorded. */
 import { createCauseLog } from '../../../../src/app/devtools/causes/causeLog';
-import { framesOf } from '../../../../src/app/devtools/causes/frames';
+import { framesOf } from '../../../../src/app/devtools/causes/explainCause';
 import { readTrace } from '../../../support/traceTab';
 import { startTravelVisit } from '../../../support/travelVisit';
 

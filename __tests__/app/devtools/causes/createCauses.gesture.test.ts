@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { describeGesture } from '../../../../src/app/devtools/causes/gesture';
+import { describeGesture } from '../../../../src/app/devtools/causes/createCauses';
 
 function describeClick(html: string, selector: string): string | undefined {
   document.body.innerHTML = html;
