@@ -4,8 +4,7 @@ import type { Projector } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import { namesOfBuild } from './causes/sagaNames';
 import { createDevTools } from './createDevTools';
-import { holdFocus } from './moment/holdFocus';
-import { createMoments, type MomentParts } from './moment/createMoments';
+import { holdFocus, createMoments, type MomentParts } from './createMoments';
 import type { TravelOptions } from './travel/createTraveller';
 
 /** Modules of the first scripts: importing them would make those scripts export more and grow. */

@@ -1,13 +1,12 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Place } from '../../../lib/address/place';
-import { playback } from '../../../motion/clock';
-import type { Messages } from '../../../world/messages/messages';
-import type { World } from '../../../world/world';
-import type { importedPages as ImportedPages } from '../../pages/importedPages';
-import type { RootState } from '../../state/store';
-import { styleSheet } from '../bar/element';
-import { TRAVEL_CSS } from './travelSheet';
+import type { Place } from '../../lib/address/place';
+import { playback } from '../../motion/clock';
+import type { Messages } from '../../world/messages/messages';
+import type { World } from '../../world/world';
+import type { importedPages as ImportedPages } from '../pages/importedPages';
+import type { RootState } from '../state/store';
+import { styleSheet } from './bar/element';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
 const LIMIT_MS = 2_000;
@@ -15,6 +14,43 @@ const LIMIT_MS = 2_000;
 const SETTLED_FRAMES = 3;
 /** A page whose height has not changed for so many frames gets no longer. */
 const GROWN_FRAMES = 12;
+
+/**
+ * A moment of the past is shown as it is at rest: nothing plays. Not in a file of its own: the bundler's hot update
+ * would reload that, and no other style sheet.
+ */
+const TRAVEL_CSS = `
+:root[data-travel] *,
+:root[data-travel] ::before,
+:root[data-travel] ::after {
+  transition: none !important;
+  animation-delay: 0s !important;
+  animation-duration: 0s !important;
+}
+
+/* Without scripts it leaves by itself. */
+:root[data-travel] [data-testid='loading'] {
+  animation: none !important;
+}
+
+/* Loops: their still frame. */
+:root[data-travel] [data-resting] > :first-child {
+  visibility: visible !important;
+}
+
+:root[data-travel] [data-resting] > :not(:first-child) {
+  display: none !important;
+}
+
+/* A held picture and the pointer belong to the newest moment, not to an earlier one. */
+:root[data-travel] [data-testid='cover'] {
+  clip-path: none !important;
+}
+
+:root[data-travel] .act {
+  display: none !important;
+}
+`;
 
 export interface MomentParts {
   messages: Messages;
@@ -111,5 +147,13 @@ export function createMoments(options: MomentOptions) {
       transitions.disabled = playback.disabled = still;
       document.documentElement.toggleAttribute('data-travel', still);
     },
+  };
+}
+
+/** While it is held, the page's own code moves no focus: a menu of another moment would take it. */
+export function holdFocus(page: Element, isHeld: () => boolean): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusUnlessHeld(options) {
+    if (!isHeld() || !page.contains(this)) focus.call(this, options);
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdFocus } from '../../../../src/app/devtools/moment/holdFocus';
+import { holdFocus } from '../../../src/app/devtools/createMoments';
 
 const { focus } = HTMLElement.prototype;
 afterEach(() => void (HTMLElement.prototype.focus = focus));
