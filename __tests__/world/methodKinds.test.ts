@@ -1,4 +1,4 @@
-import { methodKindOf } from '../../src/app/devtools/seam/doors';
+import { methodKindOf } from '../../src/app/devtools/seam/seam';
 import type { BrowserHistory } from '../../src/world/history/history';
 import { WORLD_METHODS, type MethodKinds } from '../../src/world/methodKinds';
 import { createBrowser } from '../support/browserContext';

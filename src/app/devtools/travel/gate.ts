@@ -3,7 +3,7 @@
  * Effects are never held: one could run after its race was decided.
  */
 import { pageEntered } from '../../../navigation/navigationSlice';
-import { methodKindOf } from '../seam/doors';
+import { methodKindOf } from '../seam/seam';
 import type { Input } from '../seam/seam';
 
 /**
