@@ -1,5 +1,5 @@
 import { importAllPages } from '../../../../src/app/pages/pageRegistry';
-import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/projectTravel';
+import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/travelHistory';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { scrollMoved } from '../../../../src/features/scroll/scrollSlice';
 import { parseAddress } from '../../../../src/lib/address/place';

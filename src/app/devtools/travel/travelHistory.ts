@@ -1,4 +1,4 @@
-/** Writes a state of the past to the document at the browser's own entry, and then restores the newest one. */
+/** The browser's history while the past is shown: it stays where the newest state left it. */
 import type { HistoryEntry } from '../../../lib/address/place';
 import type { Visit } from '../../createVisit';
 import type { Projector } from '../../screen/projector';
@@ -17,6 +17,7 @@ function inPlace(state: RootState, index: number | undefined): RootState {
   return { ...state, ui: { ...state.ui, history: shown } };
 }
 
+/** Writes a state of the past to the document at the browser's own entry, and then restores the newest one. */
 export function projectTravel(
   { ports, project }: Pick<Visit, 'ports' | 'project'>,
   history: Pick<History, 'state' | 'replaceState'>,
@@ -32,5 +33,40 @@ export function projectTravel(
       history.replaceState({ ...own, index: entry.index }, '');
     project(travel === 'past' ? inPlace(state, own.index) : state);
     if (travel) ports.screen.scroll.jumpTo(state.ui.scroll.y);
+  };
+}
+
+/** Longest wait for the browser to come back. */
+const LIMIT_MS = 1_000;
+
+/**
+ * Undoes Back and Forward on a picture of the past without a navigation. When a pop is reported, the browser has
+ * moved already.
+ * @param homeOf the index of the entry where it belongs
+ */
+export function createPopUndo(
+  history: Pick<History, 'state' | 'go'>,
+  homeOf: () => number,
+  onHome: () => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function arrive(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    onHome();
+  }
+  return {
+    isAway: () => timer !== undefined,
+    /** A pop was reported: goes back, or has come back. */
+    undo(): void {
+      const { index } = (history.state ?? {}) as Partial<HistoryEntry>;
+      // An entry without an index is one that the browser has added, for a hash link.
+      const steps = index === undefined ? -1 : homeOf() - index;
+      if (steps === 0) return arrive();
+      clearTimeout(timer);
+      timer = setTimeout(arrive, LIMIT_MS);
+      history.go(steps);
+    },
   };
 }
