@@ -1,7 +1,7 @@
 /** Answers the page's calls of the content service as a broken one would, when the developer's bar says so. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { simulatedFaultIn, type SimulatedFault } from '../../src/app/devtools/bar/simulatedFaults';
+import { simulatedFaultIn, type SimulatedFault } from '../../src/app/devtools/simulatedFaults';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
 
 /** Long enough to see what is shown meanwhile, within the time limit of a call. */

@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentFaults } from '../../../scripts/dev/contentFaults';
-import {
-  faultCookie,
-  simulatedFaultIn,
-  SIMULATED_FAULTS,
-} from '../../../src/app/devtools/bar/simulatedFaults';
+import { faultCookie, simulatedFaultIn, SIMULATED_FAULTS } from '../../../src/app/devtools/simulatedFaults';
 
 const SLOW_MS = 60;
 const PATH = '/content/collections/projects?locale=en';

@@ -6,7 +6,7 @@ import type { Messages } from '../../world/messages/messages';
 import type { World } from '../../world/world';
 import type { importedPages as ImportedPages } from '../pages/importedPages';
 import type { RootState } from '../state/store';
-import { styleSheet } from './bar/element';
+import { styleSheet } from '../shadowPanel';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
 const LIMIT_MS = 2_000;

@@ -1,7 +1,7 @@
 /** The interceptor of a window, with the page that shows the moments of its states. */
 import type { Visit } from '../createVisit';
 import type { Projector } from '../screen/projector';
-import { mountBar } from './bar/mountBar';
+import { mountBar } from './mountBar';
 import { namesOfBuild } from './causes/sagaNames';
 import { createDevTools } from './createDevTools';
 import { holdFocus, createMoments, type MomentParts } from './createMoments';

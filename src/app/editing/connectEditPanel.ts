@@ -5,9 +5,46 @@
 import type { AppStore } from '../state/store';
 import type { contentAged } from '../../features/content/contentSlice';
 import type { Saga } from '../../world/saga';
-import { EDIT_EVENTS, type EditState } from './editState';
-import { createMarks } from './markLinks';
+import { EDIT_EVENTS, type EditState, type UnpublishedItem } from './editState';
 import { mountPanel } from './panel';
+import { styleSheet } from '../shadowPanel';
+import { EDIT_TEXTS, shownLocale } from './texts';
+
+const ATTRIBUTE = 'data-editing';
+
+/**
+ * Marks links to items that readers do not see. The mark comes before the text, as `::after` stretches a card's link.
+ */
+const MARKS_CSS = `
+[data-editing]::before { content: attr(data-editing); display: inline-block; margin-inline-end: 8px; padding: 0 6px;
+  font-size: 13px; line-height: 20px; font-weight: 500; color: #111; background: #ffc524; border-radius: 4px;
+  vertical-align: middle; }
+`;
+
+/** Marks each link to an item that readers do not see, also those that React adds later. */
+function createMarks() {
+  let items: readonly UnpublishedItem[] = [];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARKS_CSS)];
+
+  function mark(): void {
+    const { states } = EDIT_TEXTS[shownLocale()];
+    const stateOf = new Map(items.map(({ path, link, state }) => [link ?? path, states[state]]));
+    for (const link of document.querySelectorAll('main a[href]')) {
+      const state = stateOf.get(link.getAttribute('href')?.replace(/[?#].*/, '') ?? '');
+      if (state === undefined) link.removeAttribute(ATTRIBUTE);
+      else if (link.getAttribute(ATTRIBUTE) !== state) link.setAttribute(ATTRIBUTE, state);
+    }
+  }
+
+  const root = document.getElementById('root');
+  if (root) new MutationObserver(mark).observe(root, { childList: true, subtree: true });
+  return {
+    show(unpublished: readonly UnpublishedItem[]): void {
+      items = unpublished;
+      mark();
+    },
+  };
+}
 
 const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { mountBar, type BarOptions } from '../../../../src/app/devtools/bar/mountBar';
-import { faultCookie } from '../../../../src/app/devtools/bar/simulatedFaults';
+import { mountBar, type BarOptions } from '../../../src/app/devtools/mountBar';
+import { faultCookie } from '../../../src/app/devtools/simulatedFaults';
 
 type Past = ReturnType<BarOptions['travel']['current']>;
 
