@@ -3,12 +3,17 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFile } from '../../../src/server/import/files/contentFile';
 import { describeProblem, errorsOf } from '../../../src/server/import/importProblem';
-import { CONTENT_LIMITS, type ContentLimits } from '../../../src/server/import/limits';
+import { CONTENT_LIMITS, type ContentLimits, ParseBudget } from '../../../src/server/import/limits';
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
-import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
 import { readContent } from '../../../src/server/import/readContent';
-import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
-import type { ContentFiles, ContentFolder } from '../../support/contentFolder';
+import {
+  makeContentFolder,
+  makePicture,
+  markdown,
+  projectFields,
+  type ContentFiles,
+  type ContentFolder,
+} from '../../support/contentFolder';
 import { ROOT } from '../../support/projectFiles';
 
 const project = markdown({ ...projectFields, thumbnail: '../../cover.webp' });

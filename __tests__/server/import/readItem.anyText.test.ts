@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ContentFault } from '../../../src/server/import/importProblem';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
-import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
+import { ParseBudget } from '../../../src/server/import/limits';
 import { parseBody, readBody } from '../../../src/server/import/body/readBody';
 
 /** What Markdown and YAML are made of, so that random texts nest, repeat and break them. */

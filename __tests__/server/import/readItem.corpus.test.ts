@@ -11,7 +11,7 @@ import {
   describeProblem,
   type ImportProblem,
 } from '../../../src/server/import/importProblem';
-import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
+import { ParseBudget } from '../../../src/server/import/limits';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readItem } from '../../../src/server/import/readItem';
 import { ROOT } from '../../support/projectFiles';

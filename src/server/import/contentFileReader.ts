@@ -3,12 +3,11 @@ import { sha256 } from '../process/sha256';
 import { readContentFile } from './files/contentFile';
 import { toContentFault, limitProblems, storable } from './importProblem';
 import { decodeText } from './files/decodeText';
-import { folderKey, type AddressClaim } from './fields/itemIds';
+import { folderKey, type AddressClaim, readPlace, type ItemPlace } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
 import { readItem } from './readItem';
 import type { ItemReading } from './body/readBody';
 import type { PictureReader } from './pictures/pictures';
-import { readPlace, type ItemPlace } from './files/readPlace';
 import {
   knownFile,
   pictureSignature,

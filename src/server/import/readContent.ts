@@ -3,9 +3,8 @@ import { checkItems } from './check/checkItems';
 import { ContentFileReader, type FileRead, type SourceItem } from './contentFileReader';
 import type { ImportProblem } from './importProblem';
 import { resolveIds } from './fields/itemIds';
-import { CONTENT_LIMITS, TEXTS_AT_ONCE, type ContentLimits } from './limits';
+import { CONTENT_LIMITS, TEXTS_AT_ONCE, type ContentLimits, ParseBudget } from './limits';
 import type { ContentListing } from './files/listContentFiles';
-import { ParseBudget } from './fields/parseBudget';
 import { createPictureReader, type SourcePicture } from './pictures/pictures';
 import { NO_KNOWN_FILES, type KnownFiles } from './files/sourceIndex';
 

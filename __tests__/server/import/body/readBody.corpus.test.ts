@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import { writeRichText } from '../../../../src/lib/richText/writeRichText';
 import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
-import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
+import { ParseBudget } from '../../../../src/server/import/limits';
 import { ROOT } from '../../../support/projectFiles';
 
 const CORPUS = join(ROOT, '__tests__/content/corpus');

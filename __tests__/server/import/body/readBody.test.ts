@@ -1,6 +1,6 @@
 import { writeRichText } from '../../../../src/lib/richText/writeRichText';
 import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
-import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
+import { ParseBudget } from '../../../../src/server/import/limits';
 
 const picture = {
   name: 'abc.webp',

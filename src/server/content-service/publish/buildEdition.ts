@@ -3,7 +3,7 @@ import type { Edition, EditionItem } from '../../../contract/queries/contentInde
 import type { SourceItem } from '../../import/contentFileReader';
 import { toShownTimes } from '../../import/fields/schedule';
 import type { ContentListing } from '../../import/files/listContentFiles';
-import { readPlace } from '../../import/files/readPlace';
+import { readPlace } from '../../import/fields/itemIds';
 import type { SourceReading } from '../../import/files/sourceIndex';
 import type { ImportProblem } from '../../import/importProblem';
 import type { SourcePicture } from '../../import/pictures/pictures';

@@ -7,13 +7,13 @@ import { parseHtml } from '../../../lib/richText/parseHtml';
 import type { RichNode } from '../../../lib/richText/tree';
 import { faultsOf, type BodyFault } from './bodyFault';
 import { inspectTokens } from './inspectTokens';
-import { joinLines } from './joinLines';
+import { joinLines } from '../japaneseLines';
 import { encodeLinks, markdownWithin } from './markdown';
 import { showPictures } from './forms/showPictures';
 import { treeOf } from './tokenTree';
 import type { BodyLink } from '../check/itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
-import type { ParseBudget } from '../fields/parseBudget';
+import type { ParseBudget } from '../limits';
 import { readStill, type NamedPicture } from '../pictures/pictures';
 
 /** A body whose pictures are still to be read. */

@@ -1,7 +1,6 @@
 /** What is wrong with a front matter that YAML refuses, in words for an editor, with the line as it should be. */
 import { isMap, parseDocument } from 'yaml';
 import { ContentFault, shorten } from '../importProblem';
-import { quote } from './quote';
 
 /** Characters shown of a line. */
 const SHOWN = 90;
@@ -115,4 +114,10 @@ function unquote(text: string): string {
   if (sign === '' || (rest.includes(end) && !rest.endsWith(end))) return text;
   const inner = rest.endsWith(end) ? rest.slice(0, -1) : rest;
   return sign === "'" ? inner.replaceAll("''", "'") : inner;
+}
+
+/** A text as a value of the front matter, in quotes that hold it as it is. */
+export function quote(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`;
 }

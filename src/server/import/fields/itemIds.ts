@@ -1,6 +1,32 @@
-/** The valid names of an item, by its `id` or its folder; no two items share one. */
-import type { Collection } from '../../../contract/collections';
+/** Where an item lies and what it is called: by its folder, or by its own `id`. No two items share a name. */
+import { COLLECTIONS, isCollection, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
 import { RESERVED_IDS } from '../../../contract/addressableIds';
+import { isLocale, LOCALE_REGISTRY, type ContentLocale } from '../../../../i18n/locales';
+import { ContentFault } from '../importProblem';
+
+export interface ItemPlace {
+  collection: Collection;
+  postId: string;
+  locale: ContentLocale;
+}
+
+/** What the path `<collection>/<postId>/<language>.md` says about its item; throws what is wrong with it. */
+export function readPlace(file: string): ItemPlace {
+  const [collection = '', postId = '', name = '', ...deeper] = file.split('/');
+  if (!isCollection(collection))
+    throw new ContentFault(`"${collection}" is not a collection: ${COLLECTIONS.join(', ')}`);
+  const language = name.slice(0, -'.md'.length);
+  const locale = isLocale(language) ? LOCALE_REGISTRY[language].contentLocale : undefined;
+  if (!locale || deeper.length > 0)
+    throw new ContentFault(`must lie at ${collection}/<postId>/<ja|en|ko>.md`);
+  if (!/^[a-z\d][a-z\d-]*$/.test(postId))
+    throw new ContentFault(`"${postId}" must be lower-case ASCII letters, digits and hyphens`);
+  const fault = idFault(postId);
+  if (fault !== undefined) throw new ContentFault(fault);
+  const only = SINGLE_LOCALE[collection];
+  if (only && only !== locale) throw new ContentFault(`${collection} exists in ${only.slice(0, 2)} only`);
+  return { collection, postId, locale };
+}
 
 /** Also what routers and file systems take for a name. */
 const MAX_ID = 80;
@@ -52,6 +78,7 @@ export function resolveIds<C extends AddressClaim>(
   };
 }
 
+/** One for the items of a folder, which are one item in several languages. */
 export function folderKey(collection: Collection, postId: string): string {
   return `${collection}/${postId}`;
 }

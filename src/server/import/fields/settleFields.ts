@@ -2,8 +2,8 @@ import type { Collection } from '../../../contract/collections';
 import type { FieldWarning } from '../importProblem';
 import { toInstant } from './dates';
 import { allowedFields, frontMatterKind, requiredFields } from './fieldRules';
-import type { FrontMatterField } from './frontMatterField';
-import { quote } from './quote';
+import type { FrontMatterField } from './frontMatter';
+import { quote } from './explainYaml';
 
 /**
  * The fields as their editor means them: texts instead of numbers, truth values and lists that YAML reads, instants

@@ -1,8 +1,8 @@
 /** A body of an export as this site's Markdown: pictures beside the item, and no link that leads nowhere. */
 import { addressKind } from '../../../lib/address/addressKind';
 import { linkKind } from '../../../lib/richText/addresses';
-import type { ParseBudget } from '../../import/fields/parseBudget';
 import { shorten } from '../../import/importProblem';
+import type { ParseBudget } from '../../import/limits';
 import { inspectDraftHtml, type HtmlToMarkdown } from './htmlToMarkdown';
 import { codeLines, decodeAddress, fileNameIn, pictureMarkdown } from './markdown';
 import { findReferences, rewrite, bodyTokens, type Reference } from './references';

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import { plainText } from '../../../lib/richText/plainText';
 import { toInstant } from '../../import/fields/dates';
-import { ParseBudget } from '../../import/fields/parseBudget';
+import { ParseBudget } from '../../import/limits';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { toContentFault, ContentFault, shorten } from '../../import/importProblem';
 import type { ExportedPages, ExportReader, ReadingOptions, ExportedPage, FindPicture } from './exportedPages';

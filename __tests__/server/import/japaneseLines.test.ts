@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../../../../src/server/import/fields/frontMatter';
+import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
 
 const read = (field: string) =>
   readFrontMatter(`---\ntitle: A\nmain_text: ${field}\n---\n`).fields.get('main_text')?.value;

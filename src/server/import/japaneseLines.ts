@@ -1,14 +1,21 @@
-/** Takes out the source's line breaks within Japanese text, which browsers and feed readers show as spaces. */
-import { INLINE } from '../../../lib/richText/plainText';
-import type { RichNode } from '../../../lib/richText/tree';
-import { isJapanese } from '../japanese';
+/** Japanese text has no spaces between letters, so a line break of its source must leave none. */
+import { INLINE } from '../../lib/richText/plainText';
+import type { RichNode } from '../../lib/richText/tree';
+import type { Scalar } from 'yaml';
+
+/** Letters, and the signs that are written beside them without a space. Half-width Hangul is none of them. */
+const JAPANESE =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uff9f\uffe0-\uffe6…‥―—“”‘’]/u;
+
+/** Whether a character stands beside the next one of its kind without a space. */
+export const isJapanese = (character: string): boolean => JAPANESE.test(character);
 
 const WITHIN_LINE: ReadonlySet<string> = new Set([...INLINE, 'rt', 'rp']);
 
 /** A text of the tree and its place; `undefined` between texts that do not follow each other in a line. */
 type Leaf = { text: string; siblings: RichNode[]; at: number } | undefined;
 
-/** In place. */
+/** Takes them out of a body's tree, where browsers and feed readers show them as spaces. In place. */
 export function joinLines(nodes: RichNode[]): RichNode[] {
   const leaves = [...leavesOf(nodes)];
   for (const [at, leaf] of leaves.entries())
@@ -55,4 +62,31 @@ function beside(leaves: readonly Leaf[], at: number, step: 1 | -1): string {
   const leaf = leaves[at + step];
   if (!leaf) return '';
   return (step < 0 ? lastOf(leaf.text) : firstOf(leaf.text)) || beside(leaves, at + step, step);
+}
+
+/** Letters on both sides of a break by which it is found again in the value; quotes and escapes differ there. */
+const CONTEXT = 12;
+const QUOTE = /["'\\]/;
+
+/**
+ * The value of a front matter's text without the spaces that YAML puts in place of line breaks.
+ * @param written the whole front matter
+ */
+export function joinFolds({ value, range, type }: Scalar, written: string): unknown {
+  if (typeof value !== 'string' || !range || type === 'BLOCK_LITERAL') return value;
+  const [first = '', ...lines] = written.slice(range[0], range[1]).split('\n');
+  let joined = value;
+  let last = first;
+  for (const line of lines) {
+    const before = last.trim().slice(-CONTEXT).split(QUOTE).at(-1) ?? '';
+    const [after = ''] = line
+      .replace(/^[ \t]+/, '')
+      .slice(0, CONTEXT)
+      .trimEnd()
+      .split(QUOTE);
+    if (isJapanese(before.slice(-1)) && isJapanese(after.slice(0, 1)))
+      joined = joined.replace(`${before} ${after}`, () => before + after);
+    last = line;
+  }
+  return joined;
 }
