@@ -1,7 +1,7 @@
 /** One test of each kind; docs/testing-sagas.md shows them. */
 import '../support/explore/productionBuilds';
 import { ensureList } from '../../src/features/content/listSaga';
-import type { ListRef } from '../../src/features/content/contentKeys';
+import type { ListRef } from '../../src/features/content/contentState';
 import { expectInvariants, replaySchedule } from '../support/explore';
 import type { Plan } from '../support/explore/schedule';
 import { flowTest } from '../support/flowTest';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import type { ListRef } from '../../src/features/content/contentKeys';
+import type { ListRef } from '../../src/features/content/contentState';
 import { listFailed } from '../../src/features/content/contentSlice';
 import { select } from '../../src/world/effects';
 import type { Saga } from '../../src/world/saga';

@@ -4,7 +4,7 @@ import { TIMEOUTS } from '../../src/server/operations/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { startExternalService } from '../support/externalService';
 import { bootDataOf, startSiteServer, type SiteServer } from '../support/siteServer';
-import { selectHeldList } from '../../src/features/content/contentSelectors';
+import { selectHeldList } from '../../src/features/content/contentState';
 
 let site: SiteServer;
 const hostile = '</script><script>alert(1)</script><!-- \u2028';

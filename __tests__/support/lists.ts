@@ -1,7 +1,7 @@
 /** Lists in the store and the pages requested for them. */
 import type { Item } from '../../src/contract/schemas';
-import { selectHeldList, selectList, type WithContent } from '../../src/features/content/contentSelectors';
-import type { ListRef } from '../../src/features/content/contentKeys';
+import { selectHeldList, selectList, type WithContent } from '../../src/features/content/contentState';
+import type { ListRef } from '../../src/features/content/contentState';
 import { listReceived } from '../../src/features/content/contentSlice';
 import type { ScriptedCall } from './scriptedContentApi';
 

@@ -5,8 +5,7 @@ import type { FirstPicture } from '../world/prefetch/prefetch';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
-import type { ItemRef, ListRef } from '../features/content/contentKeys';
-import type { WithContent } from '../features/content/contentSelectors';
+import type { ItemRef, ListRef, WithContent } from '../features/content/contentState';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
 

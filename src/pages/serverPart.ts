@@ -1,8 +1,7 @@
 /** What only the server does with a page: the type of `src/pages/<page>/<page>Server.ts`, which no browser loads. */
 import type { Locale } from '../../i18n/locales';
 import type { Item } from '../contract/schemas';
-import type { WithContent } from '../features/content/contentSelectors';
-import type { ContentState } from '../features/content/contentState';
+import type { WithContent, ContentState } from '../features/content/contentState';
 import type { Place } from '../lib/address/place';
 
 /** The subject of a page, for JSON-LD and shared links. */

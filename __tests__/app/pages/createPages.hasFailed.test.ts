@@ -1,7 +1,7 @@
 import { createPages } from '../../../src/app/pages/createPages';
 import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
-import { itemKey, listKey } from '../../../src/features/content/contentKeys';
+import { itemKey, listKey } from '../../../src/features/content/contentState';
 import { itemFailed, listFailed } from '../../../src/features/content/contentSlice';
 import { loadSpelling } from '../../../src/features/search/spellingSaga';
 import { createMessages } from '../../../src/world/messages/messages';

@@ -10,7 +10,7 @@ import {
   listReceived,
   listRequested,
 } from '../../../src/features/content/contentSlice';
-import { EMPTY_ITEM, EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
+import { EMPTY_ITEM, EMPTY_LIST, heldOf } from '../../../src/features/content/contentState';
 import { editionEntered, editionLost } from '../../../src/world/content/edition';
 import { makeArticle, makeProject } from '../../support/items';
 

@@ -1,5 +1,4 @@
-import { itemKey } from '../../../src/features/content/contentKeys';
-import { EMPTY_LIST } from '../../../src/features/content/contentSelectors';
+import { itemKey, EMPTY_LIST } from '../../../src/features/content/contentState';
 import {
   contentReducer,
   fetchArticleList,

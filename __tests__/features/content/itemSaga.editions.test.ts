@@ -1,5 +1,5 @@
 import { ensureItem } from '../../../src/features/content/itemSaga';
-import { selectItem } from '../../../src/features/content/contentSelectors';
+import { selectItem } from '../../../src/features/content/contentState';
 import { editionEntered } from '../../../src/world/content/edition';
 import { makeProject } from '../../support/items';
 import { sagaTest } from '../../support/sagaTest';

@@ -1,6 +1,6 @@
 /** An item that is loading already: for a retry, or the navigation to its page. */
 import { ensureItem } from '../../../src/features/content/itemSaga';
-import { selectItem } from '../../../src/features/content/contentSelectors';
+import { selectItem } from '../../../src/features/content/contentState';
 import { itemReceived } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
 import { call, cancel, fork, join, race, take } from '../../../src/world/effects';

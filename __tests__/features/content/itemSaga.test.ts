@@ -1,6 +1,6 @@
 import { ensureItem } from '../../../src/features/content/itemSaga';
-import { selectItem } from '../../../src/features/content/contentSelectors';
-import type { ItemRef } from '../../../src/features/content/contentKeys';
+import { selectItem } from '../../../src/features/content/contentState';
+import type { ItemRef } from '../../../src/features/content/contentState';
 import {
   itemCancelled,
   itemFailed,

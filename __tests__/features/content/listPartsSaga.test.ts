@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { ensureFilteredList, ensurePart } from '../../../src/features/content/listPartsSaga';
 import { listCancelled, listRequested } from '../../../src/features/content/contentSlice';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchBodySchema } from '../../../src/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
-import type { ListName } from '../../../src/features/content/contentKeys';
+import type { ListName } from '../../../src/features/content/contentState';
 import { choiceOf } from '../../../src/lib/address/choice';
 import type { Locale } from '../../../i18n/locales';
 import { parseAddress } from '../../../src/lib/address/place';

@@ -1,6 +1,5 @@
 import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
-import { ensurePages } from '../../../src/features/content/listPagesSaga';
-import { ensureList, loadPage } from '../../../src/features/content/listSaga';
+import { ensurePages, ensureList, loadPage } from '../../../src/features/content/listSaga';
 import { contentAged } from '../../../src/features/content/contentSlice';
 import { editionEntered, editionLost, editionOutdated } from '../../../src/world/content/edition';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';

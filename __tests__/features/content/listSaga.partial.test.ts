@@ -1,6 +1,6 @@
 /** Lists of which a part failed: its items are shown at once, and stay until the whole list is there. */
 import type { Saga } from '../../../src/world/saga';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { listOf, makeArticle } from '../../support/items';

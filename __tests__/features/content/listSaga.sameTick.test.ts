@@ -1,13 +1,10 @@
 /** Loads of the same list that start before the store knows of the first one. */
 import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
-import { ensureList, fetchList } from '../../../src/features/content/listSaga';
+import { ensureList, fetchList, ensurePages } from '../../../src/features/content/listSaga';
 import { ensureItem } from '../../../src/features/content/itemSaga';
-import { ensurePages } from '../../../src/features/content/listPagesSaga';
-import type { ListRef } from '../../../src/features/content/contentKeys';
-import type { ListState } from '../../../src/features/content/contentState';
+import { type ListRef, type ListState, selectHeldList } from '../../../src/features/content/contentState';
 import { listCancelled } from '../../../src/features/content/contentSlice';
 import { createAppStore, type RootState } from '../../../src/app/state/store';
-import { selectHeldList } from '../../../src/features/content/contentSelectors';
 import { call, cancel, fork, select, take } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';

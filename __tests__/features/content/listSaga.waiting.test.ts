@@ -1,5 +1,5 @@
 /** Loads that wait for one that runs, and lists that a FETCH uses as they are. */
-import { listKey } from '../../../src/features/content/contentKeys';
+import { listKey } from '../../../src/features/content/contentState';
 import { contentReducer, listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { makeProject } from '../../support/items';

@@ -1,5 +1,5 @@
-import type { ItemRef, ListRef } from '../../../src/features/content/contentKeys';
-import { selectList } from '../../../src/features/content/contentSelectors';
+import type { ItemRef, ListRef } from '../../../src/features/content/contentState';
+import { selectList } from '../../../src/features/content/contentState';
 import {
   itemReceived,
   itemRequested,

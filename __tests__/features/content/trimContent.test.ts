@@ -1,4 +1,4 @@
-import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
+import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentState';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { categoriesReceived, contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimToHome, trimToPages, trimToPart } from '../../../src/features/content/trimContent';

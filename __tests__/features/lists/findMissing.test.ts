@@ -1,6 +1,4 @@
-import { listKey } from '../../../src/features/content/contentKeys';
-import { EMPTY_LIST } from '../../../src/features/content/contentSelectors';
-import type { ListState } from '../../../src/features/content/contentState';
+import { listKey, EMPTY_LIST, type ListState } from '../../../src/features/content/contentState';
 import {
   contentReducer,
   listCancelled,

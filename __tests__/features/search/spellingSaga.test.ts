@@ -1,4 +1,4 @@
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { loadSpelling } from '../../../src/features/search/spellingSaga';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 import { idsIn, listIn, received } from '../../support/lists';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { act, screen, within } from '@testing-library/react';
-import type { ListName } from '../../../src/features/content/contentKeys';
+import type { ListName } from '../../../src/features/content/contentState';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { PlaceContext } from '../../../src/components/PlaceContext';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';

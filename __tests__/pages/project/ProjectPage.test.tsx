@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
 import type { Project } from '../../../src/contract/schemas';
-import type { ItemRef } from '../../../src/features/content/contentKeys';
+import type { ItemRef } from '../../../src/features/content/contentState';
 import {
   itemFailed,
   itemReceived,

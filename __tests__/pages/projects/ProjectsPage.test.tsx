@@ -6,7 +6,7 @@ import { take } from '../../../src/world/effects';
 import type { Locale } from '../../../i18n/locales';
 import { PlaceContext } from '../../../src/components/PlaceContext';
 import type { Project } from '../../../src/contract/schemas';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged } from '../../../src/navigation/historySlice';

@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { rootReducer } from '../../../src/app/state/store';
 import { SearchPage } from '../../../src/pages/search/SearchPage';

@@ -2,11 +2,10 @@
 import type { Locale } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
 import { loadComplete } from '../../../src/features/loading/loading';
-import { listKey, type ListName, type ListRef } from '../../../src/features/content/contentKeys';
+import { listKey, type ListName, type ListRef, heldOf } from '../../../src/features/content/contentState';
 import { formatAddress, type HistoryEntry } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';
-import { heldOf } from '../../../src/features/content/contentSelectors';
 import type { RootState } from '../../../src/app/state/store';
 
 /** What the visitor has done so far. */

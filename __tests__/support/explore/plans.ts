@@ -1,6 +1,6 @@
 /** The visits that are explored. */
 import { rootSaga } from '../../../src/app/effects/rootSaga';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import type { Plan } from './schedule';
 
 const home: readonly ListRef[] = [

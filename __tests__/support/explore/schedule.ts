@@ -2,7 +2,7 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
-import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { ListRef } from '../../../src/features/content/contentState';
 import { digestOf } from '../flow/digest';
 import { served } from '../flow/serviceAnswers';
 import type { Input } from '../flow/scriptedWorld';

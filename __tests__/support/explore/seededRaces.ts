@@ -73,7 +73,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'all searches of a language share a list',
-    file: 'features/content/contentKeys.ts',
+    file: 'features/content/contentState.ts',
     from: '`text:${list}/${locale}/${text}`',
     to: '`text:${list}/${locale}/`',
     plan: 'search × search',
@@ -82,7 +82,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a filter shares the list of its page',
-    file: 'features/content/contentKeys.ts',
+    file: 'features/content/contentState.ts',
     from: 'return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;',
     to: 'return `${list}/${locale}`;',
     plan: 'more × filter',

@@ -1,11 +1,6 @@
 import type { Messages } from '../../world/messages/messages';
 import type { Pages } from '../../world/pages/pages';
-import {
-  hasLoadFailed,
-  selectItem,
-  selectList,
-  type WithContent,
-} from '../../features/content/contentSelectors';
+import { hasLoadFailed, selectItem, selectList, type WithContent } from '../../features/content/contentState';
 import type { PageContent } from '../../pages/page';
 import { importPage, pageComponent } from './pageRegistry';
 import { resolveAddress } from './resolveAddress';

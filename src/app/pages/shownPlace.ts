@@ -1,6 +1,6 @@
 import type { Place } from '../../lib/address/place';
 import { routeOf } from './routes';
-import type { WithContent } from '../../features/content/contentSelectors';
+import type { WithContent } from '../../features/content/contentState';
 
 /** The place to show once its content is known: its page, or the 404 page if its item is missing. */
 export function shownPlace(state: WithContent, place: Place): Place {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { LOCALES, type Locale } from '../../../i18n/locales';
-import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
+import { selectItemOfPlace, type WithContent } from '../../features/content/contentState';
 import { withCategory } from '../../lib/address/choice';
 import {
   formatAddress,

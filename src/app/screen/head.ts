@@ -4,7 +4,7 @@ import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
 import { pageComponent } from '../pages/pageRegistry';
 import { socialPicture } from '../../lib/address/filePaths';
-import type { WithContent } from '../../features/content/contentSelectors';
+import type { WithContent } from '../../features/content/contentState';
 import type { PageHead } from '../../world/screen/pageHead';
 
 /** Only `/` picks a language for the visitor, so only home has `x-default`. */

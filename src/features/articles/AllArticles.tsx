@@ -1,7 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import { leadSlot } from '../../lib/pictures/pageSlots';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import type { ListName } from '../content/contentKeys';
+import type { ListName } from '../content/contentState';
 import { FilteredList } from '../lists/FilteredList';
 import { PagedGrid } from '../lists/PagedGrid';
 import { ArticleItem } from './ArticleItem';

@@ -1,7 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { DEO_COUNT } from '../../lib/specConstants';
-import { heldOf } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 import { ItemGrid } from '../lists/ItemGrid';
 import { ListSection } from '../lists/ListSection';
 import { useList } from '../lists/useList';

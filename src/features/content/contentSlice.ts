@@ -6,10 +6,21 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { editionEntered, editionLost, editionOutdated } from '../../world/content/edition';
-import { itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
-import { heldOf, selectHeldItem, selectHeldList } from './contentSelectors';
-import type { ContentState, ItemState, ListState } from './contentState';
-import { addPage, type ListPage } from './listPages';
+import {
+  itemKey,
+  listKey,
+  type ItemRef,
+  type ListRef,
+  heldOf,
+  selectHeldItem,
+  selectHeldList,
+  type ContentState,
+  type ItemState,
+  type ListState,
+  type HeldList,
+} from './contentState';
+import { mergeByDate } from '../../lib/items/listOrder';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
@@ -65,6 +76,47 @@ function enterEdition(state: ContentState, { payload }: PayloadAction<string>): 
   for (const item of Object.values(state.items)) age(heldOf(item));
   state.edition = payload;
   delete state.newer;
+}
+
+interface ListPage {
+  items: Item[];
+  total: number;
+  page: number;
+  partial?: boolean;
+}
+
+/** Ids are only unique within a collection, and a list may merge two. */
+const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
+
+function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
+  const known = new Set(held.map(identityOf));
+  return more.filter((item) => !known.has(identityOf(item)));
+}
+
+/**
+ * A further page is appended below everything shown. Each page of merged collections has more items than are shown;
+ * the rest is merged with the new items (rule: lists.more-never-reorders).
+ */
+function itemsWith(held: HeldList, { items, page }: ListPage): Item[] {
+  if (page === 1) return held.page > 1 ? [...items, ...newIn(held.items, items)] : items;
+  const shown = (page - 1) * ITEMS_PER_REQUEST;
+  const added = newIn(items, held.items);
+  return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
+}
+
+function addPage(held: HeldList, received: ListPage): HeldList {
+  const items = itemsWith(held, received);
+  // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
+  const isEnd = received.page > 1 && items.length === held.items.length;
+  const total = isEnd ? items.length : Math.max(received.total, items.length);
+  return {
+    status: received.partial ? 'partial' : 'ready',
+    items,
+    total,
+    page: Math.max(held.page, received.page),
+    unused: held.unused || held.page + held.items.length === 0,
+    ...(held.categories && items.length < total && { categories: held.categories }),
+  };
 }
 
 const contentSlice = createSlice({

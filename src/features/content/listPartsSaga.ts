@@ -11,13 +11,10 @@ import type { Item, Project } from '../../contract/schemas';
 import type { Choice } from '../../lib/address/place';
 import { hasId, nearItems } from '../../lib/items/itemInList';
 import { FEATURED_COUNT, RELATED_COUNT, SEARCH_PAGE } from '../../lib/specConstants';
-import { listKey, type ListRef } from './contentKeys';
-import { isWhole, selectHeldList, selectList } from './contentSelectors';
+import { listKey, type ListRef, isWhole, selectHeldList, selectList, type HeldList } from './contentState';
 import { categoriesReceived, listFailed, listReceived } from './contentSlice';
-import type { HeldList } from './contentState';
-import { ensurePages } from './listPagesSaga';
+import { ensurePages, getPage, LISTS } from './listSaga';
 import { listCalls, type ListCall } from './listQueries';
-import { getPage, LISTS } from './listSaga';
 import { loadOrJoin, type LoadKind } from './loadOrJoin';
 
 /** The list that a part is of. */

@@ -9,7 +9,7 @@ import {
   HOME_ARTICLE_FETCH_LIMIT,
   ITEMS_PER_REQUEST,
 } from '../../lib/specConstants';
-import type { ListRef } from './contentKeys';
+import type { ListRef } from './contentState';
 import type { SearchBody } from '../../contract/serviceSchemas';
 
 /** One call of a list: a collection and its query, without the page. */

@@ -6,8 +6,7 @@ import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
-import { hasLoadFailed, heldOf, selectHeldList, selectList } from './contentSelectors';
-import { listKey, type ListRef } from './contentKeys';
+import { hasLoadFailed, heldOf, selectHeldList, selectList, listKey, type ListRef } from './contentState';
 import {
   fetchArticleList,
   fetchProjectList,
@@ -21,6 +20,7 @@ import { listCalls, type ListCall } from './listQueries';
 import { loadOrJoin, type LoadKind } from './loadOrJoin';
 import { inOneEdition } from '../../world/content/oneEdition';
 import { progressReported } from '../../world/content/callProgress';
+import { MAX_LIST_PAGES } from '../../lib/address/choice';
 
 /** A failed source fails alone: the items of the others still show. */
 export function* getPage(
@@ -81,6 +81,20 @@ export function* loadPage(ref: ListRef, page: number): Saga<void> {
 export function* ensureList(ref: ListRef): Saga<void> {
   const { status } = yield* select(selectList, ref);
   if (status !== 'ready') yield* call(loadPage, ref, 1);
+}
+
+/**
+ * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
+ * is awaited.
+ */
+export function* ensurePages(ref: ListRef, count: number): Saga<void> {
+  yield* call(ensureList, ref);
+  for (let asked = 0; asked <= MAX_LIST_PAGES; asked += 1) {
+    const list = yield* select(selectList, ref);
+    const { status, items, total, page } = heldOf(list);
+    if (list.status !== 'loading' && (status !== 'ready' || page >= count || items.length >= total)) return;
+    yield* call(loadPage, ref, page + 1);
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 /** Which content the state calls loading. A search shows that it waits; a resumed visit loads it again. */
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
-import type { WithContent } from './contentSelectors';
-import type { ItemRef, ListName, ListRef } from './contentKeys';
+import type { WithContent, ItemRef, ListName, ListRef } from './contentState';
 
 /**
  * The parts of a `listKey` or an `itemKey`: the parameter, unless it is the category; list or collection; locale; value. The

@@ -1,9 +1,14 @@
 /** Trims the content to the page's, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
 import type { Choice } from '../../lib/address/place';
-import { listKey, type ListRef } from './contentKeys';
-import { isWhole, selectHeldList } from './contentSelectors';
-import type { ContentState, HeldList } from './contentState';
+import {
+  listKey,
+  type ListRef,
+  isWhole,
+  selectHeldList,
+  type ContentState,
+  type HeldList,
+} from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import {
   HOME_ARTICLE_COUNT,

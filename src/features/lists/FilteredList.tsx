@@ -9,10 +9,15 @@ import { selectAddress, type WithHistory } from '../../navigation/navigationSele
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, FILTERED_LIST, withCategory } from '../../lib/address/choice';
-import { heldOf, selectList, type WithContent } from '../content/contentSelectors';
+import {
+  heldOf,
+  selectList,
+  type WithContent,
+  type ListName,
+  type ListRef,
+  type ListState,
+} from '../content/contentState';
 import { MovingItems } from '../../motion/MovingItems';
-import type { ListName, ListRef } from '../content/contentKeys';
-import type { ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
 import { findMissing } from './findMissing';
 import { ListOffer } from './ListOffer';

@@ -7,7 +7,7 @@ import { paths } from '../../lib/address/paths';
 import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { selectIsUnfolded, type WithNavigation } from '../../navigation/navigationSelectors';
 import { unfolded } from '../../navigation/navigationSlice';
-import { heldOf } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 import styles from './SeeMore.module.css';
 import { ListSection } from './ListSection';
 import { useList } from './useList';

@@ -4,7 +4,7 @@ import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
 import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
-import { heldOf } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 import type { ListState } from '../content/contentState';
 import { findMissing } from './findMissing';
 import { ItemGrid, type GridLayout, type GridPlace } from './ItemGrid';

@@ -1,4 +1,4 @@
-import { heldOf, isLoadingOrFailed } from '../content/contentSelectors';
+import { heldOf, isLoadingOrFailed } from '../content/contentState';
 import type { HeldList, ListState } from '../content/contentState';
 
 /**

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { categoriesOf, distinctCategories, isSameCategory } from '../../lib/items/distinctCategories';
 import type { Choice } from '../../lib/address/place';
-import { selectHeldList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentKeys';
+import { selectHeldList, type WithContent } from '../content/contentState';
+import type { ListRef } from '../content/contentState';
 
 /** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(

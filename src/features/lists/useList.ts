@@ -2,9 +2,15 @@ import { useSelector } from 'react-redux';
 import type { Item } from '../../contract/schemas';
 import { hasId } from '../../lib/items/itemInList';
 import { mergeByDate } from '../../lib/items/listOrder';
-import type { ItemRef, ListRef } from '../content/contentKeys';
-import { heldOf, selectHeldItem, selectList, type WithContent } from '../content/contentSelectors';
-import type { ListState } from '../content/contentState';
+import {
+  type ListState,
+  type ItemRef,
+  type ListRef,
+  heldOf,
+  selectHeldItem,
+  selectList,
+  type WithContent,
+} from '../content/contentState';
 
 /** The stored list; an empty idle one if there is none. */
 export function useList(ref: ListRef): ListState {

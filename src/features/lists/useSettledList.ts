@@ -1,8 +1,13 @@
 import { useSelector } from 'react-redux';
 import { selectEarlierPlaces, type WithNavigation } from '../../navigation/navigationSelectors';
-import { hasLoadFailed, heldOf, selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentKeys';
-import type { ListState } from '../content/contentState';
+import {
+  hasLoadFailed,
+  heldOf,
+  selectList,
+  type WithContent,
+  type ListRef,
+  type ListState,
+} from '../content/contentState';
 import { useList } from './useList';
 
 /** It has an answer, or will not get one. */

@@ -2,7 +2,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { featuredSlot } from '../../lib/pictures/pageSlots';
-import { heldOf } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useList } from '../lists/useList';

@@ -4,7 +4,7 @@ import chips from '../../components/controls/chip.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
-import type { WithContent } from '../content/contentSelectors';
+import type { WithContent } from '../content/contentState';
 import styles from './RecommendedKeywords.module.css';
 import { findKeyword, recommendedKeywords, selectPopularTags } from './keywordSelectors';
 

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { fold } from '../../lib/text/fold';
-import { heldOf, type WithContent } from '../content/contentSelectors';
+import { heldOf, type WithContent } from '../content/contentState';
 
 const MAX_TAGS = 8;
 

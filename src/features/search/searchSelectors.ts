@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
-import { selectHeldList, type WithContent } from '../content/contentSelectors';
+import { selectHeldList, type WithContent } from '../content/contentState';
 import { selectLoadingLists } from '../content/loadingContent';
 
 /** Whether a search in the language is waiting for its first answer. */

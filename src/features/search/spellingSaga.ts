@@ -7,7 +7,7 @@ import { callContent } from '../../world/content/callContent';
 import { all, call, put, select } from '../../world/effects';
 import { logFailure } from '../../world/log/logFailure';
 import type { Saga } from '../../world/saga';
-import { selectHeldList } from '../content/contentSelectors';
+import { selectHeldList } from '../content/contentState';
 import { listReceived } from '../content/contentSlice';
 import { listCalls, type ListCall } from '../content/listQueries';
 import { findNearestWord, mayBeMisspelled, type NearestWord } from './nearestWord';

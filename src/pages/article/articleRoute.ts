@@ -1,8 +1,7 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
-import { selectItemOfPlace } from '../../features/content/contentSelectors';
-import { itemRefOfPlace, listsAround } from '../../features/content/contentKeys';
+import { selectItemOfPlace, itemRefOfPlace, listsAround } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePart } from '../../features/content/listPartsSaga';
 import { paths } from '../../lib/address/paths';

@@ -1,4 +1,4 @@
-import { selectShownArticle } from '../../features/articles/shownArticle';
+import { selectShownArticle } from '../../features/content/shownItem';
 import { trimToPart } from '../../features/content/trimContent';
 import type { ServerPart } from '../serverPart';
 

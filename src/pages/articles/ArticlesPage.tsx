@@ -6,7 +6,7 @@ import { AllArticles } from '../../features/articles/AllArticles';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { ArticleTabs } from '../../features/articles/ArticleTabs';
 import { Headpiece } from '../../features/articles/Headpiece';
-import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
+import { selectHeldList, type WithContent } from '../../features/content/contentState';
 import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { leadSlot } from '../../lib/pictures/pageSlots';

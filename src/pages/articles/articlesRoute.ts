@@ -1,7 +1,7 @@
 import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
-import { filteredLists } from '../../features/content/contentKeys';
+import { filteredLists } from '../../features/content/contentState';
 import { ensureFilteredList } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';

@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
-import type { ListRef } from '../../features/content/contentKeys';
+import type { ListRef } from '../../features/content/contentState';
 import { ensureList } from '../../features/content/listSaga';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import type { WithContent } from '../../features/content/contentSelectors';
+import type { WithContent } from '../../features/content/contentState';
 import type { Place } from '../../lib/address/place';
 import { paths } from '../../lib/address/paths';
 import { OtherLanguages } from './OtherLanguages';

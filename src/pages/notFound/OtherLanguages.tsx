@@ -3,7 +3,7 @@ import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
+import { selectItemOfPlace, type WithContent } from '../../features/content/contentState';
 import { paths } from '../../lib/address/paths';
 import { withLocale } from '../../lib/address/place';
 import styles from './NotFoundPage.module.css';

@@ -1,9 +1,8 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
-import { selectItemOfPlace } from '../../features/content/contentSelectors';
+import { selectItemOfPlace, itemRefOfPlace, listsAround } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
-import { itemRefOfPlace, listsAround } from '../../features/content/contentKeys';
 import { ensurePart } from '../../features/content/listPartsSaga';
 import { paths } from '../../lib/address/paths';
 import type { Place } from '../../lib/address/place';

@@ -1,5 +1,5 @@
 import { trimToPart } from '../../features/content/trimContent';
-import { selectShownProject } from '../../features/projects/shownProject';
+import { selectShownProject } from '../../features/content/shownItem';
 import type { ServerPart } from '../serverPart';
 
 export const projectServer: ServerPart = {

@@ -4,7 +4,7 @@ import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
-import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
+import { selectHeldList, type WithContent } from '../../features/content/contentState';
 import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
 import { featuredSlot } from '../../lib/pictures/pageSlots';

@@ -3,7 +3,7 @@ import { all, call } from '../../world/effects';
 import { ensureFilteredList, ensurePart } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
-import { filteredLists, type ListRef } from '../../features/content/contentKeys';
+import { filteredLists, type ListRef } from '../../features/content/contentState';
 
 const projectsIn = ({ locale }: Place): ListRef => ({ list: 'projects', locale });
 const featuredIn = ({ locale }: Place): ListRef => ({ list: 'featured', locale });

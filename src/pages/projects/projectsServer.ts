@@ -1,4 +1,4 @@
-import { selectHeldList } from '../../features/content/contentSelectors';
+import { selectHeldList } from '../../features/content/contentState';
 import { trimToPages } from '../../features/content/trimContent';
 import { paths } from '../../lib/address/paths';
 import type { ServerPart } from '../serverPart';

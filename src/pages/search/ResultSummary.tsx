@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { useMessages } from '../../components/useMessages';
-import { heldOf } from '../../features/content/contentSelectors';
+import { heldOf } from '../../features/content/contentState';
 import type { HeldList, ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
 import { SpellingHelp } from './SpellingHelp';

@@ -3,7 +3,7 @@ import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import type { WithContent } from '../../features/content/contentSelectors';
+import type { WithContent } from '../../features/content/contentState';
 import { findKeyword, recommendedKeywords, selectPopularTags } from '../../features/search/keywordSelectors';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';

@@ -5,7 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
-import { heldOf, type WithContent } from '../../features/content/contentSelectors';
+import { heldOf, type WithContent } from '../../features/content/contentState';
 import { ListOffer } from '../../features/lists/ListOffer';
 import { PagedGrid, type PagedGridProps } from '../../features/lists/PagedGrid';
 import { SectionHead } from '../../features/lists/SectionHead';

@@ -1,7 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
-import { heldOf } from '../../features/content/contentSelectors';
+import { heldOf } from '../../features/content/contentState';
 import { useList } from '../../features/lists/useList';
 import { findNearestWord } from '../../features/search/nearestWord';
 import styles from './SpellingHelp.module.css';

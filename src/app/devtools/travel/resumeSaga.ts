@@ -5,7 +5,7 @@
  * export more.
  */
 import type { Task } from 'redux-saga';
-import type { ListRef } from '../../../features/content/contentKeys';
+import type { ListRef } from '../../../features/content/contentState';
 import {
   fetchArticleList,
   fetchProjectList,

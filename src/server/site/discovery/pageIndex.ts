@@ -10,8 +10,8 @@ import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/sc
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
-import type { WithContent } from '../../../features/content/contentSelectors';
-import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentKeys';
+import type { WithContent } from '../../../features/content/contentState';
+import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentState';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../../contract/queries/contentIndex';

@@ -1,7 +1,7 @@
 import { routeOf } from '../../../app/pages/routes';
 import type { Saga } from '../../../world/saga';
 import { put, select } from '../../../world/effects';
-import { selectItem, selectList } from '../../../features/content/contentSelectors';
+import { selectItem, selectList } from '../../../features/content/contentState';
 import { itemFailed, listFailed } from '../../../features/content/contentSlice';
 import type { Place } from '../../../lib/address/place';
 

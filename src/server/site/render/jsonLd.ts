@@ -6,7 +6,7 @@ import type { i18n } from 'i18next';
 import { pageComponent } from '../../../app/pages/pageRegistry';
 import { itemName } from '../../../contract/itemName';
 import type { Item } from '../../../contract/schemas';
-import type { WithContent } from '../../../features/content/contentSelectors';
+import type { WithContent } from '../../../features/content/contentState';
 import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';
 import type { PageSubject } from '../../../pages/serverPart';

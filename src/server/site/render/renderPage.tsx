@@ -11,7 +11,7 @@ import { createMessages } from '../../../world/messages/messages';
 import { routeOf } from '../../../app/pages/routes';
 import { shownPlace } from '../../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../../app/state/store';
-import { selectItem } from '../../../features/content/contentSelectors';
+import { selectItem } from '../../../features/content/contentState';
 import { loadSpelling } from '../../../features/search/spellingSaga';
 import { localeChanged } from '../../../navigation/localeSlice';
 import { pageShown } from '../../../navigation/navigationSlice';

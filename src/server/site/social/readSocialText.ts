@@ -4,7 +4,7 @@ import { shownPlace } from '../../../app/pages/shownPlace';
 import { routeOf } from '../../../app/pages/routes';
 import { createAppStore } from '../../../app/state/store';
 import type { ContentApi } from '../../../contract/contentApi';
-import { selectItemOfPlace } from '../../../features/content/contentSelectors';
+import { selectItemOfPlace } from '../../../features/content/contentState';
 import { ensureItem } from '../../../features/content/itemSaga';
 import type { Place } from '../../../lib/address/place';
 import { localeChanged } from '../../../navigation/localeSlice';

@@ -1,15 +1,77 @@
 import {
+  listKey,
+  itemRefOfPlace,
+  EMPTY_ITEM,
   EMPTY_LIST,
+  hasLoadFailed,
+  heldOf,
+  isLoadingOrFailed,
+  type ItemState,
+  type ListState,
   selectItemOfPlace,
   selectItem,
   selectList,
-} from '../../../src/features/content/contentSelectors';
-import { listKey, type ListRef } from '../../../src/features/content/contentKeys';
-import type { ContentState, ItemState } from '../../../src/features/content/contentState';
+  type ListRef,
+  type ContentState,
+} from '../../../src/features/content/contentState';
+import { placeOf } from '../../support/places';
 import type { Item } from '../../../src/contract/schemas';
 import { makeProject, several } from '../../support/items';
-import { placeOf } from '../../support/places';
 import { selectCategories } from '../../../src/features/lists/listSelectors';
+
+const projects = { list: 'projects', locale: 'ja' } as const;
+
+it('a category or search named like another list has its own entry', () => {
+  const refs = [projects, { ...projects, category: '' }, { ...projects, text: '' }];
+  const alike = [...refs, { ...projects, category: 'search:' }, { ...projects, text: 'ja' }];
+  expect(new Set(alike.map(listKey)).size).toBe(alike.length);
+});
+
+const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
+const article = { collection: 'blog_kr', locale: 'ja', id: 'voice' } as const;
+
+describe('the item that an address names', () => {
+  it.each([
+    ['/ko/projects/kumo', project],
+    ['/ja/articles/voice', article],
+    ['/ja/articles/blog', undefined],
+    ['/ja/projects', undefined],
+    ['/ja', undefined],
+    ['/ja/nowhere/kumo', undefined],
+  ])('%s', (url, ref) => {
+    expect(itemRefOfPlace(placeOf(url))).toEqual(ref);
+  });
+
+  it('is still known on its 404 page', () => {
+    expect(itemRefOfPlace({ ...placeOf('/ko/projects/kumo'), page: 'not-found' })).toEqual(project);
+  });
+
+  it('is none if a page has an id that names no item, or an item no id', () => {
+    expect(itemRefOfPlace({ ...placeOf('/ko/team'), id: 'kumo' })).toBeUndefined();
+    const { id: _, ...place } = placeOf('/ko/projects/kumo');
+    expect(itemRefOfPlace(place)).toBeUndefined();
+  });
+});
+
+const loading = { status: 'loading', before: EMPTY_LIST } as const;
+
+it.each<[ListState | ItemState, boolean, boolean]>([
+  [EMPTY_LIST, false, false],
+  [loading, false, true],
+  [{ ...EMPTY_LIST, status: 'ready' }, false, false],
+  [{ ...EMPTY_LIST, status: 'partial' }, true, true],
+  [{ ...EMPTY_LIST, status: 'failed' }, true, true],
+  [EMPTY_ITEM, false, false],
+  [{ status: 'missing', locales: [] }, false, false],
+  [{ status: 'failed', locales: [] }, true, true],
+])('%j: has no answer %s, is unanswered %s', (state, lacks, unanswered) => {
+  expect([hasLoadFailed(state), isLoadingOrFailed(state)]).toEqual([lacks, unanswered]);
+});
+
+it('what is shown is what was there before a load, too', () => {
+  expect(heldOf(EMPTY_LIST)).toBe(EMPTY_LIST);
+  expect(heldOf(loading)).toBe(EMPTY_LIST);
+});
 
 function contentOf(...lists: [ListRef, Item[]][]): { content: ContentState } {
   const entries = lists.map(([ref, items]) => [

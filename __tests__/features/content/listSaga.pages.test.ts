@@ -1,4 +1,4 @@
-import { ensurePages } from '../../../src/features/content/listPagesSaga';
+import { ensurePages } from '../../../src/features/content/listSaga';
 import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { rootReducer } from '../../../src/app/state/store';
 import { listFailed, listRequested } from '../../../src/features/content/contentSlice';

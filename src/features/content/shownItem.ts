@@ -1,6 +1,14 @@
 import type { Locale } from '../../../i18n/locales';
-import type { Article } from '../../contract/schemas';
-import { selectHeldItem, selectListed, type WithContent } from '../content/contentSelectors';
+import type { Project, Article } from '../../contract/schemas';
+import { selectHeldItem, selectListed, type WithContent } from './contentState';
+
+/**
+ * The known fields of a project: the item itself or, until it has loaded, its list entry, which lacks only the body.
+ */
+export function selectShownProject(state: WithContent, locale: Locale, id: string): Project | undefined {
+  const { item } = selectHeldItem(state, { collection: 'post', locale, id });
+  return (item ?? selectListed(state, { list: 'projects', locale }, id)) as Project | undefined;
+}
 
 /**
  * The known fields of a Korean article: the item itself or, until it has loaded, its list entry, which lacks only the
