@@ -7,8 +7,7 @@ import { listen } from './operations/lifecycle/listen';
 import { handleSignals, stopServer } from './operations/lifecycle/stop';
 import { foldersIn } from './process/config';
 import { checkStart } from './tools/cli/startChecks';
-import { editEnvironment } from './tools/edit/editEnvironment';
-import { openEditSource } from './tools/edit/editSource';
+import { editEnvironment, openEditSource } from './tools/edit/editSource';
 
 let stop = (_signal: NodeJS.Signals): void => process.exit(0);
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { watchFolder } from '../../../../src/server/tools/edit/watchFolder';
+import { watchFolder } from '../../../../src/server/tools/edit/editSource';
 import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
 
 let folder: ContentFolder;

@@ -1,15 +1,38 @@
-/** The server of `npm run edit` on a folder that changes. */
+/** The server of `npm run edit`, on a folder that changes. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { EDIT_EVENTS, type EditState } from '../../../../src/app/editing/editState';
 import { createServer } from '../../../../src/server/createServer';
-import { openEditSource } from '../../../../src/server/tools/edit/editSource';
-import { createCoalescedRun } from '../../../../src/server/tools/edit/openEditing';
+import { readConfig } from '../../../../src/server/process/config';
+import {
+  editEnvironment,
+  openEditSource,
+  createCoalescedRun,
+} from '../../../../src/server/tools/edit/editSource';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { ROOT } from '../../../support/projectFiles';
 import { bootDataOf } from '../../../support/siteServer';
 import { testConfig } from '../../../support/testConfig';
+
+it('is of this machine, regardless of the configuration of the servers [content.edit-is-local]', () => {
+  const config = readConfig(
+    editEnvironment({
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      SITE_URL: 'https://www.example.com',
+      CONTENT_URL: 'https://cdn.example.com',
+      DATABASE_URL: 'postgres://db.example.com/site',
+      ANALYTICS_ID: 'G-AB12CD34EF',
+    }),
+  );
+  expect(config).toMatchObject({ port: 4000, host: 'localhost', siteUrl: 'http://localhost:4000' });
+  expect([config.contentUrl, config.databaseUrl, config.analyticsId]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../../cover.webp', ...fields });
 
