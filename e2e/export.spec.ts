@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesIn } from '../src/server/tools/export/addresses';
-import { filesBelow } from '../src/server/tools/export/writer';
+import { filesBelow } from '../src/server/tools/export/outFolder';
 import { brokenTranslations } from '../__tests__/support/translations';
 import { startExportedSite, type ExportedSite } from './support/exportedSite';
 import { chooseSection } from './support/navigate';

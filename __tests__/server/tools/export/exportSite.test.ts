@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../../../../src/server/createServer';
 import { runExport } from '../../../../src/server/tools/cli/runExport';
-import { filesBelow } from '../../../../src/server/tools/export/writer';
+import { filesBelow } from '../../../../src/server/tools/export/outFolder';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { frames, movingGif } from '../../../support/movingPictures';

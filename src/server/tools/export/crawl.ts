@@ -3,7 +3,7 @@ import { findReservedName } from '../../../lib/address/paths';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { StartFault } from '../../process/startFault';
 import { addressesIn, type Addresses } from './addresses';
-import { forAll, type RequestSite } from './requestSite';
+import { forAll, type RequestSite } from './openSite';
 
 export interface CrawlOptions {
   ask: RequestSite;

@@ -6,19 +6,23 @@ import { ROUTES } from '../../../app/pages/routes';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { fontSheets, feedPath } from '../../../lib/address/filePaths';
-import type { Config, Folders } from '../../process/config';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
-import { createFontFiles, type FontFiles } from '../../site/fonts/fontFiles';
+import type { Config, Folders } from '../../process/config';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
+import { createFontFiles, type FontFiles } from '../../site/fonts/fontFiles';
 import { addressesIn } from './addresses';
-import { headerForHosts, redirectPage, toStaticFile } from './toStaticFile';
-import { createRequestSite, type RequestSite } from './requestSite';
-import { readExportedContent } from './exportedContent';
 import { crawl } from './crawl';
-import { headersFile, nginxFile, redirectsFile } from './hostFiles';
-import { openOutFolder } from './outFolder';
-import { openSite, type CreateServer, type Site } from './openSite';
-import { createWriter, filePath, filesBelow, type Writer } from './writer';
+import { readExportedContent } from './exportedContent';
+import {
+  headerForHosts,
+  redirectPage,
+  toStaticFile,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+} from './hostFiles';
+import { createRequestSite, openSite, type RequestSite, type CreateServer, type Site } from './openSite';
+import { openOutFolder, createWriter, filePath, filesBelow, type Writer } from './outFolder';
 
 export interface ExportOptions {
   config: Config;

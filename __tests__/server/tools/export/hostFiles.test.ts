@@ -1,4 +1,4 @@
-import { headerForHosts, redirectPage, toStaticFile } from '../../../../src/server/tools/export/toStaticFile';
+import { headerForHosts, redirectPage, toStaticFile } from '../../../../src/server/tools/export/hostFiles';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-to csp; report-uri /csp-reports";
