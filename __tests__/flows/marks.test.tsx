@@ -2,7 +2,7 @@
 /** Elements that visitors click have the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { trackingEventOf } from '../../src/world/analytics/trackingEvents';
+import { trackingEventOf } from '../../src/world/analytics';
 import { listReceived } from '../../src/features/content/contentSlice';
 import { deviceDetected } from '../../src/features/device/device';
 import { Header } from '../../src/features/shell/Header';

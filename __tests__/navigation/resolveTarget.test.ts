@@ -2,7 +2,7 @@ import { parseAddress, type Address } from '../../src/lib/address/place';
 import { resolveTarget, type Target } from '../../src/navigation/resolveTarget';
 import { call } from '../../src/world/effects';
 import type { Saga } from '../../src/world/saga';
-import type { Resolution } from '../../src/world/pages/pages';
+import type { Resolution } from '../../src/world/pages';
 import { createBrowser } from '../support/browserContext';
 import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';

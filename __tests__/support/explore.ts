@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { LOCALES } from '../../i18n/locales';
 import { ROUTES } from '../../src/app/pages/routes';
-import { createMessages } from '../../src/world/messages/messages';
+import { createMessages } from '../../src/world/messages';
 import { describeExploration, describeViolation, type Exploration } from './explore/describe';
 import { execute, type Outcome, type Plan } from './explore/schedule';
 import { shrink } from './explore/shrink';

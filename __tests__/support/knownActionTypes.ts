@@ -8,8 +8,8 @@ import * as history from '../../src/navigation/historySlice';
 import * as locale from '../../src/navigation/localeSlice';
 import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
-import * as progress from '../../src/world/content/callProgress';
-import * as edition from '../../src/world/content/edition';
+import * as progress from '../../src/world/callContent';
+import * as edition from '../../src/world/edition';
 import * as scroll from '../../src/features/scroll/scrollSlice';
 import * as suggestions from '../../src/features/search/suggestionsSlice';
 

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Action } from '@reduxjs/toolkit';
 import type { Namespace } from '../../i18n/namespaces';
-import { createMessages } from '../../src/world/messages/messages';
+import { createMessages } from '../../src/world/messages';
 import { createAppStore } from '../../src/app/state/store';
 import { PlaceContext } from '../../src/components/PlaceContext';
 import { deviceDetected } from '../../src/features/device/device';

@@ -1,5 +1,5 @@
 import { methodKindOf } from '../../src/app/devtools/seam/seam';
-import type { BrowserHistory } from '../../src/world/history/history';
+import type { BrowserHistory } from '../../src/world/history';
 import { WORLD_METHODS, type MethodKinds } from '../../src/world/methodKinds';
 import { createBrowser } from '../support/browserContext';
 import { createScriptedContentApi } from '../support/scriptedContentApi';

@@ -10,21 +10,21 @@ import { App } from './screen/App';
 import { createSelectMoment } from './screen/moment';
 import { createProjector } from './screen/projector';
 import { BOOT_DATA_ID, type BootData } from './state/bootData';
-import { createAnalytics } from '../world/analytics/createAnalytics';
-import { createConnection } from '../world/connection/createConnection';
-import { createDevice } from '../world/device/createDevice';
-import { createLazyContentApi } from '../world/content/createLazyContentApi';
-import { createLazyCursor } from '../world/cursor/createLazyCursor';
-import { createLoadingScreen } from '../world/loadingScreen/createLoadingScreen';
-import { createLazyFlight } from '../world/flight/createLazyFlight';
-import { createLazyPrefetch } from '../world/prefetch/createLazyPrefetch';
-import { createScreen } from '../world/screen/createScreen';
-import { createScrollEvents } from '../world/scroll/createScrollEvents';
-import { logToConsole } from '../world/log/logToConsole';
+import { createAnalytics } from '../world/analytics';
+import { createConnection } from '../world/connection';
+import { createDevice } from '../world/device';
+import { createLazyContentApi } from '../world/lazyContentApi';
+import { createLazyCursor } from '../world/cursor';
+import { createLoadingScreen } from '../world/loadingScreen';
+import { createLazyFlight } from '../world/flight';
+import { createLazyPrefetch } from '../world/prefetch';
+import { createScreen } from '../world/screen';
+import { createScrollEvents } from '../world/scrollEvents';
+import { logToConsole } from '../world/failureLog';
 import { showsDevTools } from './showsDevTools';
-import { createMessages, type Messages } from '../world/messages/messages';
+import { createMessages, type Messages } from '../world/messages';
 import type { World } from '../world/world';
-import { createBrowserHistory } from '../world/history/browserHistory';
+import { createBrowserHistory } from '../world/history';
 import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
 import { finishFirstPlace, resumeSteps, rootSaga } from './effects/rootSaga';
@@ -159,7 +159,7 @@ export async function hydrate(window: Window): Promise<void> {
         './hot/reloadCode',
         './devtools/startDevTools',
         './screen/App',
-        '../world/messages/messages',
+        '../world/messages',
         './pages/createPages',
         './pages/pageRegistry',
         './effects/retrySaga',

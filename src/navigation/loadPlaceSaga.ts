@@ -5,8 +5,7 @@
 import type { Saga } from '../world/saga';
 import { call, fork, port, join, put, select } from '../world/effects';
 import { waitForRetry } from '../features/connection/connection';
-import { guarded } from '../world/guarded';
-import { logFailure } from '../world/log/logFailure';
+import { guarded, logFailure } from '../world/guarded';
 import { connectionLost, waitEnded, pageShown } from './navigationSlice';
 import { formatAddress, type Place } from '../lib/address/place';
 import { isSamePage } from './cover/coverRule';

@@ -15,8 +15,8 @@ import { completePlace, finishPlace, loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 import { selectLocale } from './navigationSelectors';
 import { untilConnectionLost, waitForCode } from './waitForCodeSaga';
-import { editionEntered, selectNewerEdition } from '../world/content/edition';
 import { selectLowVersion } from '../features/device/device';
+import { editionEntered, selectNewerEdition } from '../world/edition';
 
 export interface MoveRequest extends NavigationRequest, Target {
   /** The page on screen. */

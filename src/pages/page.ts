@@ -1,7 +1,7 @@
 /** What a page says about itself to browser and server, in its own folder; `serverPart.ts` has what only the server needs. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
-import type { FirstPicture } from '../world/prefetch/prefetch';
+import type { FirstPicture } from '../world/prefetch';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';

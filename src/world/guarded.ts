@@ -1,6 +1,11 @@
-import { call } from './effects';
-import { logFailure } from './log/logFailure';
+import { call, port } from './effects';
 import type { Guarded, Saga } from './saga';
+
+/** Logs a failure through the port `failureLog`. */
+export function* logFailure(message: string, error: unknown): Saga<void> {
+  const log = yield* port('failureLog');
+  yield* call(log, message, error);
+}
 
 /**
  * Wraps a worker, so that its throw is logged and ends only itself. Unguarded, it would abort the watcher that forked

@@ -1,17 +1,17 @@
 import type { Locale } from '../../i18n/locales';
 import type { ContentApi } from '../contract/contentApi';
-import type { Analytics } from './analytics/analytics';
-import type { Connection } from './connection/connection';
-import type { Cursor } from './cursor/cursor';
-import type { Device } from './device/device';
-import type { Flight } from './flight/flight';
-import type { BrowserHistory } from './history/history';
-import type { LoadingScreenPort } from './loadingScreen/loadingScreen';
-import type { FailureLog } from './log/failureLog';
-import type { Pages } from './pages/pages';
-import type { Prefetch } from './prefetch/prefetch';
-import type { Screen } from './screen/screen';
-import type { ScrollEvents } from './scroll/scrollEvents';
+import type { Analytics } from './analytics';
+import type { Connection } from './connection';
+import type { Cursor } from './cursor';
+import type { Device } from './device';
+import type { Flight } from './flight';
+import type { BrowserHistory } from './history';
+import type { LoadingScreenPort } from './loadingScreen';
+import type { FailureLog } from './failureLog';
+import type { Pages } from './pages';
+import type { Prefetch } from './prefetch';
+import type { Screen } from './screen';
+import type { ScrollEvents } from './scrollEvents';
 import type { Saga } from './saga';
 
 /** The sagas' access to the outside world. The server provides the first two and `spelling`, the browser all. */

@@ -9,7 +9,7 @@ import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { RECOVERY_SIGNALS } from '../../../src/world/connection/connection';
+import { RECOVERY_SIGNALS } from '../../../src/world/connection';
 import { idsIn } from '../../support/lists';
 
 // A page's code says its title.

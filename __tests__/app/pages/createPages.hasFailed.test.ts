@@ -4,7 +4,7 @@ import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { itemKey, listKey } from '../../../src/features/content/contentState';
 import { itemFailed, listFailed } from '../../../src/features/content/contentSlice';
 import { loadSpelling } from '../../../src/features/search/spellingSaga';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';

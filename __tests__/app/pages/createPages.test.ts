@@ -1,5 +1,5 @@
 import { createPages } from '../../../src/app/pages/createPages';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { placeOf } from '../../support/places';
 
 describe('importCode', () => {

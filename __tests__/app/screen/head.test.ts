@@ -1,5 +1,5 @@
 import { selectHead } from '../../../src/app/screen/head';
-import { createMessages, type Messages } from '../../../src/world/messages/messages';
+import { createMessages, type Messages } from '../../../src/world/messages';
 import { importAllPages } from '../../../src/app/pages/pageRegistry';
 import { routeOf } from '../../../src/app/pages/routes';
 import { shownPlace } from '../../../src/app/pages/shownPlace';

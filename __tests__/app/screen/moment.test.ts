@@ -5,7 +5,7 @@ import { counterMoved } from '../../../src/features/loading/loading';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { coverMoved, pageShown } from '../../../src/navigation/navigationSlice';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { homeOf, placeOf } from '../../support/places';
 
 jest.mock('../../../src/app/screen/head', () => ({ selectHead: jest.fn(() => ({ title: 'Title' })) }));

@@ -9,7 +9,7 @@ import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged, entryShown, scrollSettled } from '../../../src/navigation/historySlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { historyOpened, pageShown } from '../../../src/navigation/navigationSlice';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { makeProject } from '../../support/items';
 import { homeOf, placeOf } from '../../support/places';
 

@@ -11,7 +11,7 @@ import {
   listRequested,
 } from '../../../src/features/content/contentSlice';
 import { EMPTY_ITEM, EMPTY_LIST, heldOf } from '../../../src/features/content/contentState';
-import { editionEntered, editionLost } from '../../../src/world/content/edition';
+import { editionEntered, editionLost } from '../../../src/world/edition';
 import { makeArticle, makeProject } from '../../support/items';
 
 const run = (...actions: { type: string }[]) =>

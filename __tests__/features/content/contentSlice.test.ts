@@ -14,7 +14,7 @@ import {
   listRequested,
   listFetched,
 } from '../../../src/features/content/contentSlice';
-import { editionEntered } from '../../../src/world/content/edition';
+import { editionEntered } from '../../../src/world/edition';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn } from '../../support/lists';
 

@@ -1,6 +1,6 @@
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentState';
-import { editionEntered } from '../../../src/world/content/edition';
+import { editionEntered } from '../../../src/world/edition';
 import { makeProject } from '../../support/items';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';

@@ -1,7 +1,7 @@
 import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { ensurePages, ensureList, loadPage } from '../../../src/features/content/listSaga';
 import { contentAged } from '../../../src/features/content/contentSlice';
-import { editionEntered, editionLost, editionOutdated } from '../../../src/world/content/edition';
+import { editionEntered, editionLost, editionOutdated } from '../../../src/world/edition';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';

@@ -11,7 +11,6 @@ import {
   selectTargetPercent,
   runLoading,
 } from '../../../src/features/loading/loading';
-import { progressReported } from '../../../src/world/content/callProgress';
 import { rootReducer } from '../../../src/app/state/store';
 import { motionSwitched } from '../../../src/features/device/device';
 import {
@@ -22,7 +21,8 @@ import {
 } from '../../../src/lib/specConstants';
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { sagaTest } from '../../support/sagaTest';
-import type { CountFunction } from '../../../src/world/loadingScreen/loadingScreen';
+import type { CountFunction } from '../../../src/world/loadingScreen';
+import { progressReported } from '../../../src/world/callContent';
 
 describe('combinedProgress', () => {
   it.each([

@@ -4,7 +4,7 @@ import { scrollMoved, topRequested } from '../../../src/features/scroll/scrollSl
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import type { ScrollState } from '../../../src/world/scroll/scrollEvents';
+import type { ScrollState } from '../../../src/world/scrollEvents';
 
 const reading: ScrollState = { y: 300, direction: 'down', viewportHeight: 900, pageHeight: 4000 };
 

@@ -5,7 +5,7 @@ import {
   recommendedKeywords,
   selectPopularTags,
 } from '../../../src/features/search/keywordSelectors';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { makeArticle, makeProject } from '../../support/items';
 import { textsOf } from '../../support/texts';
 

@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Saga } from '../../../src/world/saga';
 import { take } from '../../../src/world/effects';
-import { trackingEventOf } from '../../../src/world/analytics/trackingEvents';
 import { motionChosen, motionSwitched } from '../../../src/features/device/device';
+import { trackingEventOf } from '../../../src/world/analytics';
 import { Footer } from '../../../src/features/shell/Footer';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';

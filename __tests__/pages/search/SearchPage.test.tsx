@@ -9,7 +9,7 @@ import { SearchPage } from '../../../src/pages/search/SearchPage';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { renderScreen } from '../../support/renderScreen';
-import { createMessages } from '../../../src/world/messages/messages';
+import { createMessages } from '../../../src/world/messages';
 import { textsOf } from '../../support/texts';
 
 interface Found {

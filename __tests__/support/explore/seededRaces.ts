@@ -55,7 +55,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a cancelled call is not aborted',
-    file: 'world/content/callContent.ts',
+    file: 'world/callContent.ts',
     from: 'if (wasCancelled) controller.abort();',
     to: '',
     plan: 'search × search',
@@ -64,7 +64,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'the call does not know what would abort it',
-    file: 'world/content/callContent.ts',
+    file: 'world/callContent.ts',
     from: 'signal: controller.signal,',
     to: '',
     plan: 'item × Back × item',

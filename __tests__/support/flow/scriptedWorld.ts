@@ -3,9 +3,9 @@
  * them. The label of an input is the same in every run of the same visit.
  */
 import { formatAddress, type Place } from '../../../src/lib/address/place';
-import type { DeviceState } from '../../../src/world/device/device';
+import type { DeviceState } from '../../../src/world/device';
 import type { Outage } from '../../../src/lib/outage';
-import type { Messages } from '../../../src/world/messages/messages';
+import type { Messages } from '../../../src/world/messages';
 import type { World } from '../../../src/world/world';
 import { createBrowser } from '../browserContext';
 import { COUNTS, createLoadingScreen } from '../loadingScreens';

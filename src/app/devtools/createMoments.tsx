@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Place } from '../../lib/address/place';
 import { playback } from '../../motion/clock';
-import type { Messages } from '../../world/messages/messages';
+import type { Messages } from '../../world/messages';
 import type { World } from '../../world/world';
 import type { importedPages as ImportedPages } from '../pages/importedPages';
 import type { RootState } from '../state/store';

@@ -8,7 +8,7 @@ import { call, port, race, select, take } from '../../world/effects';
 import { pageShown } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
-import type { Retrying } from '../../world/connection/connection';
+import type { Retrying } from '../../world/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });
 

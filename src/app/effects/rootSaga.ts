@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales';
 import { watchTracking } from '../../features/analytics/analyticsSaga';
 import { watchConnection } from '../../features/connection/connection';
 import { contentAged, fetchArticleList, fetchProjectList } from '../../features/content/contentSlice';
-import { editionLost } from '../../world/content/edition';
+import { editionLost } from '../../world/edition';
 import { watchLists } from '../../features/content/listSaga';
 import { guarded } from '../../world/guarded';
 import { runLoading, finishLoading } from '../../features/loading/loading';

@@ -3,7 +3,7 @@ import type { Saga } from '../../world/saga';
 import { call, port, take } from '../../world/effects';
 import { waitForRetry } from '../../features/connection/connection';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
-import { logFailure } from '../../world/log/logFailure';
+import { logFailure } from '../../world/guarded';
 import { loadingLeft } from '../../features/loading/loading';
 import { completePlace } from '../../navigation/loadPlaceSaga';
 

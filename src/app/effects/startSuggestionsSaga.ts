@@ -1,6 +1,6 @@
 import { fieldTyped } from '../../features/search/suggestionsSlice';
 import { call, port, take } from '../../world/effects';
-import { logFailure } from '../../world/log/logFailure';
+import { logFailure } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
 
 /** Loads the suggestions when a visitor first types in a search field; after a failure, at the next input. */

@@ -1,5 +1,5 @@
 /** Development only: replaces the reducers and the sagas of a running window, and keeps its state. */
-import type { Messages } from '../../world/messages/messages';
+import type { Messages } from '../../world/messages';
 import { resumeSaga } from '../devtools/travel/resumeSaga';
 import type { ResumeCode } from '../devtools/travel/createTraveller';
 import { resumeSteps } from '../effects/rootSaga';

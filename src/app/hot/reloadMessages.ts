@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Namespace } from '../../../i18n/namespaces';
-import { createMessages, type Messages } from '../../world/messages/messages';
+import { createMessages, type Messages } from '../../world/messages';
 
 /**
  * Development only: imports the messages in use again. The first ones came with the page, so that webpack has nothing

@@ -1,5 +1,5 @@
-import type { Messages } from '../../world/messages/messages';
-import type { Pages } from '../../world/pages/pages';
+import type { Messages } from '../../world/messages';
+import type { Pages } from '../../world/pages';
 import { hasLoadFailed, selectItem, selectList, type WithContent } from '../../features/content/contentState';
 import type { PageContent } from '../../pages/page';
 import { importPage, pageComponent } from './pageRegistry';

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../.
 import { choiceOf } from '../../lib/address/choice';
 import { pathBelowLocale, sectionOf, trimSlashes, type Address, type Place } from '../../lib/address/place';
 import { findReservedName } from '../../lib/address/paths';
-import type { Resolution } from '../../world/pages/pages';
+import type { Resolution } from '../../world/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';
 import { ROUTES } from './routes';

@@ -5,7 +5,7 @@ import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalA
 import { pageComponent } from '../pages/pageRegistry';
 import { socialPicture } from '../../lib/address/filePaths';
 import type { WithContent } from '../../features/content/contentState';
-import type { PageHead } from '../../world/screen/pageHead';
+import type { PageHead } from '../../world/pageHead';
 
 /** Only `/` picks a language for the visitor, so only home has `x-default`. */
 function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHead['alternates'] {

@@ -5,8 +5,8 @@ import { selectMotion } from '../../features/device/device';
 import { selectLoadingPhase } from '../../features/loading/loading';
 import type { HistoryEntry, Address, Place } from '../../lib/address/place';
 import { selectHistory, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
-import type { CursorType } from '../../world/cursor/cursor';
-import type { PageHead } from '../../world/screen/pageHead';
+import type { CursorType } from '../../world/drawCursor';
+import type { PageHead } from '../../world/pageHead';
 import type { RootState } from '../state/store';
 import { selectHead } from './head';
 

@@ -1,4 +1,4 @@
-import type { MessageBundle } from '../../world/messages/messages';
+import type { MessageBundle } from '../../world/messages';
 import type { RootState } from './store';
 
 /** The state as it is serialised, without what only a window knows: the reducers add that. */

@@ -3,7 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Place } from '../../lib/address/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
 import { pageViewed } from '../../navigation/navigationSlice';
-import { trackingEventOf, type TrackingEvent } from '../../world/analytics/trackingEvents';
+import { trackingEventOf, type TrackingEvent } from '../../world/analytics';
 import { call, port, put, select, takeEvery } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import type { Saga } from '../../world/saga';

@@ -1,6 +1,6 @@
 /** Signals that a failed load may succeed now, and when it is tried again. */
 import { createAction } from '@reduxjs/toolkit';
-import type { RecoverySignal } from '../../world/connection/connection';
+import type { RecoverySignal } from '../../world/connection';
 import type { Saga } from '../../world/saga';
 import { call, delay, port, put, race, take } from '../../world/effects';
 

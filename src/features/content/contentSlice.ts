@@ -5,7 +5,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import { editionEntered, editionLost, editionOutdated } from '../../world/content/edition';
+import { editionEntered, editionLost, editionOutdated } from '../../world/edition';
 import {
   itemKey,
   listKey,

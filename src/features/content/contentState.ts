@@ -4,7 +4,7 @@
  */
 import type { ContentLocale, Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import type { VisitEdition } from '../../world/content/edition';
+import type { VisitEdition } from '../../world/edition';
 import type { Collection } from '../../contract/collections';
 import type { Choice, Place } from '../../lib/address/place';
 import { hasId } from '../../lib/items/itemInList';

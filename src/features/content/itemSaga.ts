@@ -4,12 +4,12 @@ import { all, call, delay, put, race, select } from '../../world/effects';
 import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
-import { inOneEdition } from '../../world/content/oneEdition';
-import { callContent } from '../../world/content/callContent';
+import { inOneEdition } from '../../world/edition';
+import { callContent } from '../../world/callContent';
 import { selectItem, itemKey, type ItemRef } from './contentState';
 import { itemCancelled, itemFailed, itemMissing, itemReceived, itemRequested } from './contentSlice';
 import { loadOrJoin, type LoadKind } from './loadOrJoin';
-import { logFailure } from '../../world/log/logFailure';
+import { logFailure } from '../../world/guarded';
 
 /** The item in the page's language; an article written in another language counts as missing. */
 function* getItem({ collection, locale, id }: ItemRef): Saga<Item | undefined> {

@@ -2,9 +2,9 @@
  * Parts of a list that pages show wherever they are in it: what is around an item, the featured projects, the categories. The
  * held beginning of the list tells them, or a call of their own does, so that their cost does not grow with the list.
  */
-import { callContent } from '../../world/content/callContent';
-import { inOneEdition } from '../../world/content/oneEdition';
-import { logFailure } from '../../world/log/logFailure';
+import { callContent } from '../../world/callContent';
+import { inOneEdition } from '../../world/edition';
+import { logFailure } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
 import { all, call, put, select } from '../../world/effects';
 import type { Item, Project } from '../../contract/schemas';

@@ -3,9 +3,8 @@ import type { Saga } from '../../world/saga';
 import { all, call, put, select, takeLatest } from '../../world/effects';
 import { mergeByDate } from '../../lib/items/listOrder';
 import type { Item, ItemList } from '../../contract/schemas';
-import { callContent } from '../../world/content/callContent';
-import { guarded } from '../../world/guarded';
-import { logFailure } from '../../world/log/logFailure';
+import { callContent, progressReported } from '../../world/callContent';
+import { guarded, logFailure } from '../../world/guarded';
 import { hasLoadFailed, heldOf, selectHeldList, selectList, listKey, type ListRef } from './contentState';
 import {
   fetchArticleList,
@@ -18,8 +17,7 @@ import {
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
 import { loadOrJoin, type LoadKind } from './loadOrJoin';
-import { inOneEdition } from '../../world/content/oneEdition';
-import { progressReported } from '../../world/content/callProgress';
+import { inOneEdition } from '../../world/edition';
 import { MAX_LIST_PAGES } from '../../lib/address/choice';
 
 /** A failed source fails alone: the items of the others still show. */

@@ -2,7 +2,7 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, cancelled, port, put, select, take } from '../../world/effects';
-import { logFailure } from '../../world/log/logFailure';
+import { logFailure } from '../../world/guarded';
 import type { WithContent } from './contentState';
 
 interface LoadEvent<Ref> {

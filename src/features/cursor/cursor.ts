@@ -1,6 +1,6 @@
 /** The custom cursor: its type in the store, and where it is shown. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CursorType } from '../../world/cursor/cursor';
+import type { CursorType } from '../../world/drawCursor';
 import type { Saga } from '../../world/saga';
 import { call, cancel, fork, port, put, select, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';

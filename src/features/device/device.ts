@@ -1,6 +1,6 @@
 /** What the window knows of the device: its width, whether motion is wanted, and whether loops may play. */
 import { createAction, type Action } from '@reduxjs/toolkit';
-import type { DeviceState } from '../../world/device/device';
+import type { DeviceState } from '../../world/device';
 import type { Saga } from '../../world/saga';
 import { call, debounce, fork, port, put, select, take, takeEvery } from '../../world/effects';
 import { RESIZE_DEBOUNCE_MS } from '../../lib/specConstants';

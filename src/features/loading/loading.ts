@@ -7,7 +7,7 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { progressReported } from '../../world/content/callProgress';
+import { progressReported } from '../../world/callContent';
 import { call, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';

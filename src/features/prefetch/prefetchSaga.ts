@@ -4,7 +4,7 @@ import { isSamePage } from '../../navigation/cover/coverRule';
 import { pageEntered } from '../../navigation/navigationSlice';
 import { selectAddress, selectPlace } from '../../navigation/navigationSelectors';
 import { resolveTarget } from '../../navigation/resolveTarget';
-import type { Aim } from '../../world/prefetch/prefetch';
+import type { Aim } from '../../world/prefetch';
 import { all, call, cancel, delay, fork, port, race, select, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
@@ -96,4 +96,4 @@ export function* watchPrefetch(): Saga<void> {
 }
 
 /** In the same chunk. */
-export { createLinks } from '../../world/prefetch/createLinks';
+export { createLinks } from '../../world/prefetchLinks';

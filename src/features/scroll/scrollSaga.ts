@@ -7,7 +7,7 @@ import { call, port, put, select, takeEvery, takeLatest } from '../../world/effe
 import { guarded } from '../../world/guarded';
 import { scrollMoved, selectScrollY, topRequested } from './scrollSlice';
 import { selectMotion } from '../device/device';
-import type { ScrollState } from '../../world/scroll/scrollEvents';
+import type { ScrollState } from '../../world/scrollEvents';
 
 /** The button is removed when no longer needed, so focus moves to the page's heading first. */
 function* goToTop(): Saga<void> {

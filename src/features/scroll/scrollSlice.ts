@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ScrollState } from '../../world/scroll/scrollEvents';
+import type { ScrollState } from '../../world/scrollEvents';
 
 /** The visitor requests the top of the page. */
 export const topRequested = createAction('ui/scroll/topRequested');

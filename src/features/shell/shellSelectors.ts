@@ -5,7 +5,7 @@ import {
   HEADER_HIDE_AFTER,
 } from '../../lib/specConstants';
 import { selectPlace, type WithNavigation } from '../../navigation/navigationSelectors';
-import type { ScrollState } from '../../world/scroll/scrollEvents';
+import type { ScrollState } from '../../world/scrollEvents';
 import { selectLayout, type WithDevice } from '../device/device';
 import { selectMenuHidesPage, type WithMenus } from '../menus/menusSlice';
 

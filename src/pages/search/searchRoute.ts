@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Saga } from '../../world/saga';
 import { all, call, port, select } from '../../world/effects';
-import { logFailure } from '../../world/log/logFailure';
+import { logFailure } from '../../world/guarded';
 import { selectHeldList, type WithContent } from '../../features/content/contentState';
 import { ensurePages } from '../../features/content/listSaga';
 import { paths } from '../../lib/address/paths';

@@ -1,7 +1,7 @@
 /** `/manifest/{locale}.webmanifest`: the site as an application, named in the visitor's language. */
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../i18n/locales';
-import { createMessages } from '../../world/messages/messages';
+import { createMessages } from '../../world/messages';
 import { IDENTITY } from '../../site/siteConfig';
 
 const ICONS = [

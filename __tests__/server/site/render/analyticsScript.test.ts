@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createAnalytics } from '../../../../src/world/analytics/createAnalytics';
+import { createAnalytics } from '../../../../src/world/analytics';
 import { analyticsScript } from '../../../../src/server/site/render/analyticsScript';
 
 type Started = Window & { dataLayer?: ArrayLike<unknown>[]; gtag?: (...command: unknown[]) => void };

@@ -4,7 +4,7 @@ import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { serialisedState } from '../../../../src/server/site/render/serialisedState';
 import { makeArticle, makeProject, several } from '../../../support/items';
 import { placeOf } from '../../../support/places';
-import { progressReported } from '../../../../src/world/content/callProgress';
+import { progressReported } from '../../../../src/world/callContent';
 import { selectCategories } from '../../../../src/features/lists/listSelectors';
 import { idsIn, listIn } from '../../../support/lists';
 

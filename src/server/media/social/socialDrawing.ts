@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { once } from '../../../lib/once';
-import type { FailureLog } from '../../../world/log/failureLog';
+import type { FailureLog } from '../../../world/failureLog';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { SOCIAL_STORAGE, SOCIAL_QUEUE } from '../../operations/limits/limits';
 import { openStoredPictures } from '../pictures/storedPictures';

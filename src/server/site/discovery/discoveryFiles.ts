@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '../../../../i18n/locales';
 import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '../../../lib/singleFlight';
-import { createMessages } from '../../../world/messages/messages';
+import { createMessages } from '../../../world/messages';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
 import { MAX_STALE_MS } from '../../operations/limits/limits';

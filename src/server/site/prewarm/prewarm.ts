@@ -13,7 +13,7 @@ import {
 } from '../../../contract/pictureAddress';
 import type { Thumbnail } from '../../../contract/schemas';
 import { parseAddress } from '../../../lib/address/place';
-import type { FailureLog } from '../../../world/log/failureLog';
+import type { FailureLog } from '../../../world/failureLog';
 import type { EditionSource } from '../../content-source/contentSource';
 import type { SiteSnapshot } from '../../content-service/snapshot';
 import { readPageIndex, type PageIndex, type IndexedPage } from '../discovery/pageIndex';

@@ -9,7 +9,7 @@ import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../../media/social/socialSvg';
 import { holdsMovingPicture, PAGE_SCRIPT, REMEMBERED_MOTION } from './pageScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
-import type { PageHead } from '../../../world/screen/pageHead';
+import type { PageHead } from '../../../world/pageHead';
 
 export interface DocumentProps {
   head: PageHead;

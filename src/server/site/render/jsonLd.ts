@@ -11,7 +11,7 @@ import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';
 import type { PageSubject } from '../../../pages/serverPart';
 import { IDENTITY, SITE } from '../../../site/siteConfig';
-import type { PageHead } from '../../../world/screen/pageHead';
+import type { PageHead } from '../../../world/pageHead';
 import { serverPartOf } from './serverParts';
 
 type Node = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { MOVING_FILE } from '../../../contract/pictureAddress';
-import { MOTION_KEY } from '../../../world/device/createDevice';
+import { MOTION_KEY } from '../../../world/device';
 import { HYDRATION_GUARD } from './hydrationGuard';
 import { SCRIPT_FAILURE_HANDLER } from './scriptFailureHandler';
 

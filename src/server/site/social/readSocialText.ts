@@ -8,8 +8,8 @@ import { selectItemOfPlace } from '../../../features/content/contentState';
 import { ensureItem } from '../../../features/content/itemSaga';
 import type { Place } from '../../../lib/address/place';
 import { localeChanged } from '../../../navigation/localeSlice';
-import type { FailureLog } from '../../../world/log/failureLog';
-import { createMessages } from '../../../world/messages/messages';
+import type { FailureLog } from '../../../world/failureLog';
+import { createMessages } from '../../../world/messages';
 import { serverPartOf } from '../render/serverParts';
 import type { SocialText } from '../../media/social/socialSvg';
 

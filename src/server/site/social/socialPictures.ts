@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { parseAddress } from '../../../lib/address/place';
-import type { FailureLog } from '../../../world/log/failureLog';
+import type { FailureLog } from '../../../world/failureLog';
 import type { ContentSource } from '../../content-source/contentSource';
 import { sendUnavailable } from '../../http/sendProblem';
 import { entityHash, etagMatches } from '../../http/caching';
