@@ -8,7 +8,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import { once } from '../../lib/once';
 import { idFault } from '../import/fields/itemIds';
-import { TEMPLATE_TEXTS } from '../import/fields/templateTexts';
+import { TEMPLATE_TEXTS } from '../import/check/lintTexts';
 
 export const ITEM_KINDS = ['project', 'article'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];

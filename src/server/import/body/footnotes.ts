@@ -1,8 +1,7 @@
 /** Footnotes as in GitHub's Markdown, numbered in the text's order and listed at its end. */
 import footnote from 'markdown-it-footnote';
 import type { MarkdownIt, StateCore } from 'markdown-it';
-import { bodyTextsOf } from './bodyTexts';
-import { reportFault } from './bodyFault';
+import { bodyTextsOf, reportFault } from './bodyEnv';
 import { showAs } from './tokenTree';
 
 export function footnotes(md: MarkdownIt): void {

@@ -3,7 +3,7 @@ import type { Env, Token } from 'markdown-it';
 import { linkKind } from '../../../lib/richText/addresses';
 import type { CheckName } from '../importProblem';
 import type { BodyLink } from '../check/itemFacts';
-import { reportFault } from './bodyFault';
+import { reportFault } from './bodyEnv';
 import { shorten } from '../importProblem';
 import { inspectHtml } from './removedHtml';
 

@@ -11,7 +11,7 @@ import { bounds } from './bounds';
 import { footnotes } from './footnotes';
 import { numbersAndPullQuotes } from './forms/numbersAndPullQuotes';
 import { pictureForms } from './forms/pictureForms';
-import { lintBody } from '../check/lintBody';
+import { lintBody } from '../check/lintTexts';
 import { otherSyntax } from './otherSyntax';
 import { taskLists } from './taskLists';
 import { nodesOf, showAs, SHOWN } from './tokenTree';

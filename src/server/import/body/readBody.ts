@@ -5,7 +5,7 @@ import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import type { ParsedElement } from '../../../lib/richText/allowedTree';
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import type { RichNode } from '../../../lib/richText/tree';
-import { faultsOf, type BodyFault } from './bodyFault';
+import { faultsOf, type BodyFault } from './bodyEnv';
 import { inspectTokens } from './inspectTokens';
 import { joinLines } from '../japaneseLines';
 import { encodeLinks, markdownWithin } from './markdown';

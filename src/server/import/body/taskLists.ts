@@ -1,7 +1,7 @@
 /** List entries that begin with `[ ]` or `[x]` (GitHub's Markdown) get a mark that screen readers read. */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import type { RichNode } from '../../../lib/richText/tree';
-import { bodyTextsOf } from './bodyTexts';
+import { bodyTextsOf } from './bodyEnv';
 import { showAs } from './tokenTree';
 
 const MARK = /^\[([ xX])\][ \u00a0\t]+(?=\S|$)/;

@@ -1,11 +1,12 @@
-/** What the front matter of each collection may contain, derived from the schemas of its items. */
+/** What the front matter of each collection may contain, by the schemas of its items, and what is wrong with it. */
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS, MAX_CREDIT_LENGTH, MAX_CREDITS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
-import { IGNORE_FIELD, ignoreFault, shorten } from '../importProblem';
+import { IGNORE_FIELD, ignoreFault, shorten, type ImportProblem } from '../importProblem';
 import { dateFault } from './dates';
 import { idFault } from './itemIds';
-import { isScheduleField, SCHEDULE_FIELDS } from './schedule';
+import { isScheduleField, SCHEDULE_FIELDS, scheduleFaults } from './schedule';
+import type { FrontMatter } from './frontMatter';
 
 /** Fields set from the file's path or by the importer. */
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
@@ -35,6 +36,25 @@ export function requiredFields(collection: Collection): string[] {
   return itemFields(collection).filter(
     (name) => entries[name] && entries[name].type !== 'optional' && !EMPTY_ALLOWED.includes(name),
   );
+}
+
+/** What is wrong with the fields of a file; without `kept` the item is left out. */
+export function* fieldProblems(
+  collection: Collection,
+  { fields }: Pick<FrontMatter, 'fields'>,
+): Generator<Omit<ImportProblem, 'file'>> {
+  const allowed = allowedFields(collection);
+  let isValid = true;
+  for (const [name, { value, line }] of fields) {
+    const known = allowed.includes(name);
+    const message = known ? findFieldFault(collection, name, value) : `${collection} has no such field`;
+    if (message === undefined) continue;
+    if (known) isValid = false;
+    yield { line, field: name, message, kept: !known };
+  }
+  for (const name of requiredFields(collection))
+    if (!fields.has(name)) yield { line: 1, field: name, message: 'is missing', kept: false };
+  if (isValid) for (const fault of scheduleFaults(fields)) yield { ...fault, kept: false };
 }
 
 /** The fault of a field's value, as a sentence; `undefined` if it is valid. */

@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { shorten } from '../../importProblem';
-import { reportFault } from '../bodyFault';
+import { reportFault } from '../bodyEnv';
 
 /** As classes of a `figure`. */
 export type PictureForm = 'full' | 'narrow' | 'pair' | 'pair full' | 'comparison';

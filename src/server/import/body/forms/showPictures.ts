@@ -1,7 +1,7 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { toElement, type RichNode } from '../../../../lib/richText/tree';
 import { pictureUrl, type SourcePicture } from '../../pictures/pictures';
-import { bodyTextsOf } from '../bodyTexts';
+import { bodyTextsOf } from '../bodyEnv';
 import { formOf, isImage, wordOf } from './pictureForms';
 import { showAs } from '../tokenTree';
 

@@ -1,9 +1,12 @@
-/** What an editor of a body is likely not to mean, found before text tokens lose what was escaped (rule: content.likely-mistakes). */
+/** What an editor is likely not to mean, in bodies and in the texts of the front matter (rule: content.likely-mistakes). */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { reportFault, type BodyFault } from '../body/bodyFault';
-import { shorten } from '../importProblem';
-import type { CheckName } from '../importProblem';
+import { reportFault, type BodyFault } from '../body/bodyEnv';
+import { lineAt } from '../files/decodeText';
+import type { FrontMatter } from '../fields/frontMatter';
+import { shorten, type CheckName, type FieldWarning } from '../importProblem';
+import type { Locale } from '../../../../i18n/locales';
 
+/** Names what is likely not meant in a body, before text tokens lose what was escaped. */
 export function lintBody(md: MarkdownIt): void {
   md.core.ruler.before('text_join', 'lint', (state) => {
     for (const fault of findMistakes(state)) reportFault(state.env, { lint: 'warning', ...fault });
@@ -51,7 +54,7 @@ const excerpt = (text: string, at: number) =>
     .replace(/^\p{Cs}|\p{Cs}$/gu, '')
     .trim();
 
-export function* findTextMistakes(text: string): Generator<Omit<Mistake, 'line'>> {
+function* findTextMistakes(text: string): Generator<Omit<Mistake, 'line'>> {
   const [mark] = /\*\*|~~|\]\(/.exec(text) ?? [];
   if (mark !== undefined)
     yield { check: 'left-marks', message: `"${mark}" is shown as it is: it marks nothing here` };
@@ -128,4 +131,53 @@ function* findMixedQuotes(texts: readonly { line: number; text: string }[]): Gen
   const straight = texts.find(({ text }) => text.includes('"'));
   if (own !== undefined && straight)
     yield { line: straight.line, check: 'mixed-quotes', message: `has both ${own} and ": write ${own} only` };
+}
+
+/** Fields for names and addresses, which nobody reads. */
+const NAMES = new Set(['id', 'link', 'thumbnail']);
+
+/** What is likely not meant in the texts of the front matter, and texts that were never written. */
+export function* textMistakes({ fields, body, bodyLine }: FrontMatter): Generator<FieldWarning> {
+  for (const [field, { value, line }] of fields)
+    for (const text of [value].flat())
+      if (typeof text === 'string' && !NAMES.has(field))
+        for (const mistake of findTextMistakes(text)) yield { line, field, lint: 'warning', ...mistake };
+  // In a draft they are still to come.
+  if (fields.get('draft')?.value === true) return;
+  const texts = [...fields].map(([field, { value, line }]) => ({ field, value, line }));
+  const start = bodyLine + lineAt(body, Math.max(0, body.search(/\S/))) - 1;
+  for (const { field, value, line } of [...texts, { field: 'body', value: body, line: start }])
+    if (isTemplateText(value))
+      yield { line, field, message: 'is still the text of the template', lint: 'warning', check: 'template' };
+}
+
+/** The texts of a new item until its editor replaces them. */
+export const TEMPLATE_TEXTS: Readonly<
+  Record<Locale, Record<'category' | 'lead' | 'body' | 'service', string>>
+> = {
+  ja: {
+    category: '未分類',
+    lead: '一文か二文で、何をしたかを書きます。',
+    body: 'ここに本文を書きます。',
+    service: 'サービス名',
+  },
+  en: {
+    category: 'Uncategorised',
+    lead: 'Say in a sentence or two what was done.',
+    body: 'Write the text here.',
+    service: 'Name of the service',
+  },
+  ko: {
+    category: '미분류',
+    lead: '무엇을 했는지 한두 문장으로 적습니다.',
+    body: '여기에 본문을 씁니다.',
+    service: '서비스 이름',
+  },
+};
+
+const TEMPLATE_WORDING = new Set(Object.values(TEMPLATE_TEXTS).flatMap((texts) => Object.values(texts)));
+
+/** Whether a text of an item is still the template's. */
+function isTemplateText(text: unknown): boolean {
+  return typeof text === 'string' && TEMPLATE_WORDING.has(text.trim());
 }

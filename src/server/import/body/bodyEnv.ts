@@ -1,7 +1,23 @@
-/** What a body's marks, notes and compared pictures are called, in the language of the item. */
+/** What a parser's rules share about the body that is parsed, in its environment: its faults, and its language. */
 import type { Env } from 'markdown-it';
+import type { ImportProblem } from '../importProblem';
 import type { ContentLocale } from '../../../../i18n/locales';
 
+/** Lines are counted from the start of the Markdown. */
+export interface BodyFault extends Pick<ImportProblem, 'message' | 'lint' | 'check'> {
+  line: number;
+}
+
+/** Notes what a parser's rule finds wrong. */
+export function reportFault(env: Env, fault: BodyFault): void {
+  faultsOf(env).push(fault);
+}
+
+export function faultsOf(env: Env): BodyFault[] {
+  return (env['faults'] ??= []) as BodyFault[];
+}
+
+/** What a body's marks, notes and compared pictures are called, in the language of the item. */
 const TEXTS = {
   ja_JP: {
     done: '済み',
@@ -29,7 +45,6 @@ const TEXTS = {
   },
 } as const satisfies Record<ContentLocale, object>;
 
-/** @param env the parser's, of one body */
 export function bodyTextsOf(env: Env) {
   return TEXTS[env['locale'] as ContentLocale];
 }
