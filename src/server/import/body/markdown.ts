@@ -2,19 +2,19 @@
  * The Markdown of bodies: CommonMark with GitHub's tables, `~~`, bare addresses, footnotes and task lists, and with
  * emphasis that works beside Japanese and Korean letters.
  */
-import createParser, { type MarkdownIt, type Token } from 'markdown-it';
+import createParser, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
-import { bounds } from './bounds';
 import { footnotes } from './footnotes';
-import { numbersAndPullQuotes } from './forms/numbersAndPullQuotes';
-import { pictureForms } from './forms/pictureForms';
+import { numbersAndPullQuotes, pictureForms } from './storyForms';
 import { lintBody } from '../check/lintTexts';
 import { otherSyntax } from './otherSyntax';
-import { taskLists } from './taskLists';
 import { nodesOf, showAs, SHOWN } from './tokenTree';
+import { ContentFault } from '../importProblem';
+import type { RichNode } from '../../../lib/richText/tree';
+import { bodyTextsOf } from './bodyEnv';
 
 /** One for each set of limits: to make one takes longer than to read most bodies. */
 const parsers = new WeakMap<ContentLimits, MarkdownIt>();
@@ -94,3 +94,62 @@ function noteLines(tokens: readonly Token[]): void {
     }
   }
 }
+
+const TASK_MARK = /^\[([ xX])\][ \u00a0\t]+(?=\S|$)/;
+
+/** List entries that begin with `[ ]` or `[x]` (GitHub's Markdown) get a mark that screen readers read. */
+function taskLists(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'task_lists', markTasks);
+}
+
+function markTasks({ tokens, env, Token }: StateCore): void {
+  const { done, open } = bodyTextsOf(env);
+  for (const [at, { children }] of tokens.entries()) {
+    const isFirst = tokens[at - 1]?.type === 'paragraph_open' && tokens[at - 2]?.type === 'list_item_open';
+    const first = children?.[0];
+    const mark = isFirst && first?.type === 'text' ? TASK_MARK.exec(first.content) : null;
+    if (!children || !first || !mark) continue;
+    first.content = first.content.slice(mark[0].length);
+    const [sign, label] = mark[1] === ' ' ? ['☐', open] : ['☑', done];
+    const shown: RichNode[] = [['span', [sign], { role: 'img', 'aria-label': label }], ' '];
+    children.unshift(showAs(new Token('', '', 0), shown));
+  }
+}
+
+const NESTING = new Set(['blockquote_open', 'bullet_list_open', 'ordered_list_open']);
+
+/** Refuses texts that would cost too much, with the line where that begins (rule: content.bounded-import). */
+function bounds(md: MarkdownIt, limits: ContentLimits): void {
+  md.core.ruler.before('inline', 'block_bounds', ({ tokens }) => checkBlocks(tokens, limits));
+  md.core.ruler.after('inline', 'inline_bounds', ({ tokens }) => checkEmphasis(tokens, limits));
+}
+
+function refuse(message: string, line: number): never {
+  throw new ContentFault(message, { line, field: 'body' });
+}
+
+/** Before inline syntax is parsed, which is not linear. */
+function checkBlocks(tokens: readonly Token[], { nesting, paragraphLength, pieces }: ContentLimits): void {
+  let line = 1;
+  let depth = 0;
+  let count = 0;
+  for (const { type, nesting: step, map, content } of tokens) {
+    if (map) line = map[0] + 1;
+    if ((step === 0 || type === 'list_item_open') && ++count > pieces)
+      refuse(`has more than ${pieces} paragraphs, list entries and cells`, line);
+    if (NESTING.has(type.replace('_close', '_open'))) depth += step;
+    if (depth > nesting) refuse(tooDeep(nesting), line);
+    if (type === 'inline' && content.length > paragraphLength)
+      refuse(`has a paragraph of ${content.length} characters, more than ${paragraphLength}`, line);
+  }
+}
+
+function checkEmphasis(tokens: readonly Token[], { nesting }: ContentLimits): void {
+  let line = 1;
+  for (const { map, children } of tokens) {
+    if (map) line = map[0] + 1;
+    if (children?.some(({ level }) => level > nesting)) refuse(tooDeep(nesting), line);
+  }
+}
+
+const tooDeep = (nesting: number) => `has quotes, lists or emphasis nested more than ${nesting} deep`;

@@ -9,7 +9,7 @@ import { faultsOf, type BodyFault } from './bodyEnv';
 import { inspectTokens } from './inspectTokens';
 import { joinLines } from '../japaneseLines';
 import { encodeLinks, markdownWithin } from './markdown';
-import { showPictures } from './forms/showPictures';
+import { showPictures } from './storyForms';
 import { treeOf } from './tokenTree';
 import type { BodyLink } from '../check/itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';

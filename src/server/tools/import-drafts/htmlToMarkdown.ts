@@ -1,7 +1,7 @@
 import type { Rule } from 'turndown';
 import { isVideoAddress } from '../../../lib/richText/addresses';
 import { HIDDEN_TAGS } from '../../../lib/richText/tagTable';
-import { inspectHtml } from '../../import/body/removedHtml';
+import { inspectHtml } from '../../import/body/inspectTokens';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { pictureMarkdown } from './markdown';
 
