@@ -1,7 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { printedAddress, linkKind } from '../../lib/richText/addresses';
-import { lonePicture } from '../../lib/richText/contents';
-import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
+import {
+  lonePicture,
+  textContent,
+  type Attributes,
+  type RichElement,
+  type RichNode,
+} from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
 import { figure, slotIn } from './bodyFigures';

@@ -1,5 +1,7 @@
 import { addressKind } from '../address/addressKind';
-import { VIDEO_HOSTS } from './videoHosts';
+
+/** Hosts whose players may be embedded: the sanitiser keeps their frames and the CSP allows them. */
+export const VIDEO_HOSTS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com'] as const;
 
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 

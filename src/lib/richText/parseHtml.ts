@@ -8,7 +8,7 @@ import {
   type Token,
   type TreeAdapter,
 } from 'parse5';
-import { allowedTree, type ParsedElement } from './allowedTree';
+import { allowedTree, type ParsedElement } from './tagTable';
 import { tidyTree } from './tidyTree';
 import type { RichNode } from './tree';
 

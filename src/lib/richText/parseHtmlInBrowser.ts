@@ -1,5 +1,5 @@
 import { parseInert } from '../engine/parseInert';
-import { allowedTree, type ParsedElement } from './allowedTree';
+import { allowedTree, type ParsedElement } from './tagTable';
 import { tidyTree } from './tidyTree';
 import type { RichNode } from './tree';
 

@@ -4,6 +4,7 @@
  */
 import { isPathOrWeb } from '../address/addressKind';
 import { isVideoAddress, linkKind } from './addresses';
+import { toElement, type Attributes, type RichNode } from './tree';
 
 /** Returns the value to keep, or `undefined` if it is not allowed. */
 type AttributeRule = (value: string) => string | undefined;
@@ -93,4 +94,54 @@ export function renderedTag(name: string): string | undefined {
 export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = { ...EVERYWHERE, ...TAGS[tag] };
   return value.length <= LONGEST_VALUE && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined;
+}
+
+/** Far above what real texts need. They bound the size of a page and the depth of what renders it. */
+const DEEPEST = 48;
+const MAX_ELEMENTS = 10_000;
+
+export interface ParsedElement<Node> {
+  tag: string;
+  attributes: Iterable<{ name: string; value: string }>;
+  children: Iterable<Node>;
+}
+
+/**
+ * Keeps what the table allows of a parser's nodes. Of other elements, and of those beyond the limits, it keeps the text.
+ * @param read a node's text or element; `undefined` for anything else
+ */
+export function allowedTree<Node>(
+  nodes: Iterable<Node>,
+  read: (node: Node) => string | ParsedElement<Node> | undefined,
+): RichNode[] {
+  let elements = 0;
+
+  function collect(children: Iterable<Node>, depth: number, into: RichNode[]): RichNode[] {
+    for (const node of children) {
+      const parsed = read(node);
+      if (typeof parsed === 'string') into.push(parsed);
+      else if (parsed) collectElement(parsed, depth, into);
+    }
+    return into;
+  }
+  function collectElement(parsed: ParsedElement<Node>, depth: number, into: RichNode[]): void {
+    const shown = HIDDEN_TAGS.has(parsed.tag) ? [] : parsed.children;
+    const tag = renderedTag(parsed.tag);
+    if (!tag || depth >= DEEPEST || elements >= MAX_ELEMENTS) {
+      collect(shown, depth, into);
+      return;
+    }
+    elements += 1;
+    into.push(toElement(tag, collect(shown, depth + 1, []), allowedAttributes(tag, parsed.attributes)));
+  }
+  return collect(nodes, 0, []);
+}
+
+function allowedAttributes(tag: string, attributes: ParsedElement<unknown>['attributes']): Attributes {
+  const allowed: Attributes = {};
+  for (const { name, value } of attributes) {
+    const kept = allowedAttribute(tag, name, value);
+    if (kept !== undefined) allowed[name] = kept;
+  }
+  return allowed;
 }

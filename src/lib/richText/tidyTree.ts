@@ -1,6 +1,13 @@
-import { BLANK, holdsBlock, holdsControl, isEmpty } from './contents';
-import { shownSummary, withSummaryFirst } from './disclosure';
-import { toElement, type Attributes, type RichElement, type RichNode } from './tree';
+import {
+  BLANK,
+  holdsBlock,
+  holdsControl,
+  isEmpty,
+  toElement,
+  type Attributes,
+  type RichElement,
+  type RichNode,
+} from './tree';
 
 /**
  * Fixes what HTML allows but breaks for readers: entries outside lists, links in links, empty headings, skipped
@@ -107,4 +114,21 @@ function wrapStrays(tag: string, children: readonly RichNode[]): readonly RichNo
     }
   }
   return wrapped;
+}
+
+const isSummary = (node: RichNode): node is RichElement => typeof node !== 'string' && node[0] === 'summary';
+
+/** What a visitor presses to open a `details`; without words the browser would write some in its own language. */
+function shownSummary(children: readonly RichNode[]): RichElement | undefined {
+  const first = children.find(isSummary);
+  return first && !isEmpty([first]) && !holdsControl([first]) ? first : undefined;
+}
+
+/** The children of a `details`, beginning with its only summary. */
+function withSummaryFirst(children: readonly RichNode[]): RichNode[] {
+  const summary = shownSummary(children);
+  const others = children
+    .filter((node) => node !== summary)
+    .map((node): RichNode => (isSummary(node) ? ['div', ...(node.slice(1) as [])] : node));
+  return summary ? [summary, ...others] : others;
 }

@@ -1,6 +1,5 @@
 /** Japanese text has no spaces between letters, so a line break of its source must leave none. */
-import { INLINE } from '../../lib/richText/plainText';
-import type { RichNode } from '../../lib/richText/tree';
+import { INLINE, type RichNode } from '../../lib/richText/tree';
 import type { Scalar } from 'yaml';
 
 /** Letters, and the signs that are written beside them without a space. Half-width Hangul is none of them. */

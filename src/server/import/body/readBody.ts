@@ -2,7 +2,7 @@
 import type { Env } from 'markdown-it';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import type { ParsedElement } from '../../../lib/richText/allowedTree';
+import type { ParsedElement } from '../../../lib/richText/tagTable';
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import type { RichNode } from '../../../lib/richText/tree';
 import { faultsOf, type BodyFault } from './bodyEnv';

@@ -1,6 +1,6 @@
 /** The tree of a Markdown parser's tokens, made without HTML. */
 import type { Token } from 'markdown-it';
-import { allowedTree } from '../../../lib/richText/allowedTree';
+import { allowedTree } from '../../../lib/richText/tagTable';
 import { tidyTree } from '../../../lib/richText/tidyTree';
 import type { RichNode } from '../../../lib/richText/tree';
 

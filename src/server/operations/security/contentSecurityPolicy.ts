@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from '../../../lib/richText/videoHosts';
+import { VIDEO_HOSTS } from '../../../lib/richText/addresses';
 
 /** Where browsers send reports of violations; a reserved name. */
 export const CSP_REPORT_PATH = '/csp-reports';

@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../lib/richText/parseHtml';
-import { plainText } from '../../../lib/richText/plainText';
+import { plainText } from '../../../lib/richText/tree';
 import { toInstant } from '../../import/fields/dates';
 import { ParseBudget } from '../../import/limits';
 import { PICTURE_FILE } from '../../import/files/contentFile';
