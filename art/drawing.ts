@@ -1,5 +1,5 @@
 import { colours, type Colour } from '../src/lib/shapes/colours';
-import { shapePath } from '../src/lib/shapes/shapePath';
+import { shapePath } from '../src/lib/shapes/shape';
 import type { Placed, Rotation, ShapeKind } from '../src/lib/shapes/shape';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { colours } from '../src/lib/shapes/colours';
 import { circle, half, quarter, type Draft, type Tone } from '../src/lib/shapes/draft';
-import { shapePath } from '../src/lib/shapes/shapePath';
+import { shapePath } from '../src/lib/shapes/shape';
 import { SITE } from '../src/site/siteConfig';
 import { lark } from './figures/lark';
 import { shift } from './figures/shift';

@@ -1,8 +1,7 @@
 import { colours } from '../src/lib/shapes/colours';
-import { composition, families } from '../src/lib/shapes/composition';
-import { palettes } from '../src/lib/shapes/palettes';
+import { composition, families, palettes } from '../src/lib/shapes/composition';
 import { seededRandom } from '../src/lib/shapes/seededRandom';
-import { colourPaths } from '../src/lib/shapes/shapePath';
+import { colourPaths } from '../src/lib/shapes/shape';
 import { drawingSvg, svgDocument } from './drawing';
 import { drawings } from './drawings/drawings';
 import { figure } from './figures/figure';

@@ -1,6 +1,5 @@
-import { cycled } from '../../src/lib/shapes/cycled';
+import { cycled, footprint } from '../../src/lib/shapes/shape';
 import { accents, circle, mirror, type Draft, type Family } from '../../src/lib/shapes/draft';
-import { footprint } from '../../src/lib/shapes/shape';
 import { animals } from './animals';
 import { places } from './places';
 import { shift } from './shift';

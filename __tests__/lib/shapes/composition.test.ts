@@ -1,8 +1,7 @@
 import { pictureFamilies } from '../../../art/pictureSvg';
 import { colours } from '../../../src/lib/shapes/colours';
-import { composition, families } from '../../../src/lib/shapes/composition';
+import { composition, families, palettes } from '../../../src/lib/shapes/composition';
 import { square, type Family } from '../../../src/lib/shapes/draft';
-import { palettes } from '../../../src/lib/shapes/palettes';
 import { seededRandom } from '../../../src/lib/shapes/seededRandom';
 import { footprint } from '../../../src/lib/shapes/shape';
 

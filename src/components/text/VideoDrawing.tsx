@@ -1,7 +1,6 @@
 import { ACCENTS } from '../../site/siteConfig';
-import { gridPlaces, rotations, type ShapeKind } from '../../lib/shapes/shape';
+import { gridPlaces, rotations, type ShapeKind, shapePath } from '../../lib/shapes/shape';
 import { seededRandom } from '../../lib/shapes/seededRandom';
-import { shapePath } from '../../lib/shapes/shapePath';
 
 /** Of three units each, in a box of 16 by 9. */
 const COLUMNS = 5;

@@ -1,7 +1,7 @@
 import type { Tone } from '../../lib/shapes/draft';
 import { frieze, FRIEZE_TILE } from '../../lib/shapes/families/frieze';
 import { seededRandom } from '../../lib/shapes/seededRandom';
-import { shapePath } from '../../lib/shapes/shapePath';
+import { shapePath } from '../../lib/shapes/shape';
 
 const TILES = 8;
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */

@@ -1,5 +1,13 @@
 import type { Random } from './seededRandom';
-import { footprint, gridPlaces, type Placed, type Rotation, type ShapeKind } from './shape';
+import {
+  footprint,
+  gridPlaces,
+  type Placed,
+  type Rotation,
+  type ShapeKind,
+  cycled,
+  rotations,
+} from './shape';
 
 /** A colour's role in a composition; the palette maps it to a colour. */
 export type Tone = 'ground' | 'first' | 'second' | 'third' | 'ink';
@@ -52,3 +60,23 @@ export function mirror(drafts: readonly Draft[], columns: number): Draft[] {
     rotation: draft.kind === 'half' || draft.kind === 'quarter' ? mirrored[draft.kind][draft.rotation] : 0,
   }));
 }
+
+interface Box {
+  column: number;
+  row: number;
+  width: number;
+  height: number;
+}
+
+/** The place and span of a quarter circle whose right angle lies in the box's corner of that rotation. */
+export function cornerPlace(
+  { column, row, width, height }: Box,
+  span: number,
+  rotation: Rotation,
+): [column: number, row: number, span: number] {
+  const isRight = rotation === 90 || rotation === 180;
+  const isLow = rotation >= 180;
+  return [column + (isRight ? width - span : 0), row + (isLow ? height - span : 0), span];
+}
+
+export const opposite = (rotation: Rotation): Rotation => cycled(rotations, rotation / 90 + 2);

@@ -1,4 +1,4 @@
-import { cycled } from './cycled';
+import { cycled } from './shape';
 import { fnv1a, mulberry32 } from '../pseudoRandom';
 
 export type Random = ReturnType<typeof seededRandom>;

@@ -1,6 +1,6 @@
 import type { Colour } from '../../lib/shapes/colours';
 import { DISCIPLINES, type Discipline } from '../../lib/shapes/fiveHundred';
-import { shapePath } from '../../lib/shapes/shapePath';
+import { shapePath } from '../../lib/shapes/shape';
 
 /** White is the text's colour, so that it is visible where the background is not drawn. */
 export const paintOf = (colour: Colour) => (colour === 'paper' ? 'currentColor' : `var(--${colour})`);

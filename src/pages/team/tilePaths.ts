@@ -1,5 +1,5 @@
 import { disciplines, fiveHundred, type Discipline, type Tile } from '../../lib/shapes/fiveHundred';
-import { shapePath } from '../../lib/shapes/shapePath';
+import { shapePath } from '../../lib/shapes/shape';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 export const TILE = 2;

@@ -1,7 +1,15 @@
-import { cycled } from '../cycled';
-import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
-import { rotations, type Rotation } from '../shape';
-import { cornerPlace } from './corner';
+import { cycled, rotations, type Rotation } from '../shape';
+import {
+  accents,
+  circle,
+  half,
+  quarter,
+  square,
+  type Draft,
+  type Family,
+  type Tone,
+  cornerPlace,
+} from '../draft';
 
 /** Modules across and down one tile. */
 export const FRIEZE_TILE = 2;

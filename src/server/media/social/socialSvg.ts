@@ -1,10 +1,9 @@
 /** A page's picture for shared links: its title on the ground of a composition that belongs to the page alone. */
 import type { Locale } from '../../../../i18n/locales';
 import { colours, type Colour } from '../../../lib/shapes/colours';
-import { composition } from '../../../lib/shapes/composition';
-import { palettes, type Palette } from '../../../lib/shapes/palettes';
+import { composition, palettes, type Palette } from '../../../lib/shapes/composition';
 import { seededRandom } from '../../../lib/shapes/seededRandom';
-import { colourPaths } from '../../../lib/shapes/shapePath';
+import { colourPaths } from '../../../lib/shapes/shape';
 import { SITE } from '../../../site/siteConfig';
 import { breakTitle } from './breakTitle';
 import { UNITS_PER_EM, type Lettering, type OutlinedLine, type Outlines } from './outlines';

@@ -1,5 +1,11 @@
-import type { Placed, Rotation, ShapeKind } from '../../../src/lib/shapes/shape';
-import { colourPaths, shapePath } from '../../../src/lib/shapes/shapePath';
+import {
+  type Placed,
+  type Rotation,
+  type ShapeKind,
+  colourPaths,
+  shapePath,
+  cycled,
+} from '../../../src/lib/shapes/shape';
 
 const at = (kind: ShapeKind, span: number, rotation: Rotation = 0): Placed => ({
   kind,
@@ -35,5 +41,15 @@ describe('colourPaths', () => {
       { colour: 'sun', d: square },
       { colour: 'ink', d: square },
     ]);
+  });
+});
+
+describe('cycled', () => {
+  it('begins again after the end of a list', () => {
+    expect([0, 1, 2, 3, 7].map((index) => cycled(['a', 'b', 'c'], index))).toEqual(['a', 'b', 'c', 'a', 'b']);
+  });
+
+  it('throws if a list is empty', () => {
+    expect(() => cycled([], 0)).toThrow('A list of 0 has no entry 0');
   });
 });
