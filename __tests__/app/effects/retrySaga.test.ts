@@ -1,5 +1,5 @@
 /** Retries of what the shown page failed to load, through the root saga in fake time. */
-import { importAllPages } from '../../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../../src/app/pages/routes';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
