@@ -2,10 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Saga } from '../../../src/world/saga';
 import { take } from '../../../src/world/effects';
-import { Shell } from '../../../src/app/screen/Shell';
+import { Shell, internalLinkOf, pressedPoint } from '../../../src/app/screen/Shell';
 import { loadingStarted } from '../../../src/features/loading/loading';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { renderScreen } from '../../support/renderScreen';
+import { formatAddress } from '../../../src/lib/address/place';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 
 const links = (
   <main>
@@ -86,5 +88,61 @@ describe('the shell turns links into navigations', () => {
     const { user } = await show();
     await user.tab();
     expect(document.activeElement).toHaveAttribute('href', '#page');
+  });
+});
+
+/** The address a click on a link to `href` navigates to; `browser` if it is left to the browser. */
+function clickOn(href: string): string {
+  document.body.innerHTML = '<a><img alt="A"></a>';
+  document.querySelector('a')?.setAttribute('href', href);
+  let found = 'no click';
+  const listen = (event: MouseEvent) => {
+    const address = internalLinkOf(event as unknown as ReactMouseEvent);
+    found = address ? formatAddress(address) : 'browser';
+    event.preventDefault();
+  };
+  document.addEventListener('click', listen, { once: true });
+  document.querySelector('img')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return found;
+}
+
+describe('a click on a link', () => {
+  it.each([
+    '/content/media/0123456789abcdef01234567.webp',
+    `${window.location.origin}/content/media/a.webp?x#y`,
+    '/%63ontent/media/a.webp',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/identity/logo.svg',
+    '/health',
+  ])('to %s opens in the browser [address.reserved-names]', (href) => {
+    expect(clickOn(href)).toBe('browser');
+  });
+
+  it.each(['/ja/projects/content', '/contents', '/ko/search?text=%2Fcontent'])(
+    'to %s is a navigation',
+    (href) => {
+      expect(clickOn(href)).toBe(href);
+    },
+  );
+});
+
+/** A click on a link of 200 × 40 px at (100, 300), in a window 1,000 px wide. */
+function click(init: MouseEventInit): ReactMouseEvent {
+  window.innerWidth = 1000;
+  const target = document.createElement('a');
+  target.getBoundingClientRect = () => new DOMRect(100, 300, 200, 40);
+  const event = new window.MouseEvent('click', init);
+  target.dispatchEvent(event);
+  return event as unknown as ReactMouseEvent;
+}
+
+describe('the point that was pressed, in widths of the window [cover.field]', () => {
+  it('is where the pointer was', () => {
+    expect(pressedPoint(click({ clientX: 123.4, clientY: 2000, detail: 1 }))).toEqual({ x: 0.12, y: 2 });
+  });
+
+  it('is the middle of the link for the keyboard', () => {
+    expect(pressedPoint(click({ detail: 0 }))).toEqual({ x: 0.2, y: 0.32 });
   });
 });
