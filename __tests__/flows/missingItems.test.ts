@@ -1,4 +1,4 @@
-import { shownPlace } from '../../src/app/pages/shownPlace';
+import { shownPlace } from '../../src/app/pages/routes';
 import { rootReducer } from '../../src/app/state/store';
 import {
   itemFailed,

@@ -1,5 +1,5 @@
-import { importAllPages, pageComponent } from '../../src/app/pages/pageRegistry';
 import { createMessages } from '../../src/world/messages';
+import { importAllPages, pageComponent } from '../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { itemFailed, itemMissing, itemReceived } from '../../src/features/content/contentSlice';
 import type { Place } from '../../src/lib/address/place';

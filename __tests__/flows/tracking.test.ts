@@ -1,7 +1,7 @@
 /** Everything that one visit sends to the analytics service, in each language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importAllPages } from '../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../src/app/pages/routes';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';

@@ -1,4 +1,4 @@
-import { importAllPages } from '../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../src/app/pages/routes';
 import { completePlace, finishPlace } from '../../src/navigation/loadPlaceSaga';
 import { itemMissing } from '../../src/features/content/contentSlice';
 import { menuToggled } from '../../src/features/menus/menusSlice';

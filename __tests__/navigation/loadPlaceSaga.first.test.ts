@@ -1,4 +1,4 @@
-import { importAllPages } from '../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../src/app/pages/routes';
 import { finishFirstPlace } from '../../src/navigation/loadPlaceSaga';
 import {
   categoriesReceived,

@@ -3,15 +3,12 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOCALES } from '../../i18n/locales';
 import { selectHead } from '../../src/app/screen/head';
-import { importAllPages } from '../../src/app/pages/pageRegistry';
-import { shownPlace } from '../../src/app/pages/shownPlace';
-import { ROUTES } from '../../src/app/pages/routes';
+import { ROUTES, importAllPages, shownPlace } from '../../src/app/pages/routes';
 import { rootReducer } from '../../src/app/state/store';
 import { itemMissing, itemReceived, listReceived } from '../../src/features/content/contentSlice';
 import { Document, type DocumentProps } from '../../src/server/site/render/Document';
 import { createMessages } from '../../src/world/messages';
-import { applyHead } from '../../src/world/pageHead';
-import type { PageHead } from '../../src/world/pageHead';
+import { applyHead, type PageHead } from '../../src/world/pageHead';
 import { makeArticle, makeProject } from '../support/items';
 import { placeOf } from '../support/places';
 

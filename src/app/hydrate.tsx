@@ -26,7 +26,7 @@ import { createMessages, type Messages } from '../world/messages';
 import type { World } from '../world/world';
 import { createBrowserHistory } from '../world/history';
 import { importedPages } from './pages/importedPages';
-import { importPage } from './pages/pageRegistry';
+import { importPage } from './pages/routes';
 import { finishFirstPlace, resumeSteps, rootSaga } from './effects/rootSaga';
 import type { RootState } from './state/store';
 import { createPages } from './pages/createPages';
@@ -161,7 +161,7 @@ export async function hydrate(window: Window): Promise<void> {
         './screen/App',
         '../world/messages',
         './pages/createPages',
-        './pages/pageRegistry',
+        './pages/routes',
         './effects/retrySaga',
         './effects/rootSaga',
         './createVisit',

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { importAllPages } from '../app/pages/pageRegistry';
+import { importAllPages } from '../app/pages/routes';
 import { createIdleWork, type IdleWork } from './operations/idleWork';
 import type { Config, Folders } from './process/config';
 import { connections, connectionLimits } from './operations/lifecycle/connections';

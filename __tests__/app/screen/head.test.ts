@@ -1,8 +1,6 @@
 import { selectHead } from '../../../src/app/screen/head';
 import { createMessages, type Messages } from '../../../src/world/messages';
-import { importAllPages } from '../../../src/app/pages/pageRegistry';
-import { routeOf } from '../../../src/app/pages/routes';
-import { shownPlace } from '../../../src/app/pages/shownPlace';
+import { routeOf, importAllPages, shownPlace } from '../../../src/app/pages/routes';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { LOCALES, type Locale } from '../../../i18n/locales';

@@ -1,4 +1,4 @@
-import { importPage } from '../../../src/app/pages/pageRegistry';
+import { importPage } from '../../../src/app/pages/routes';
 import { watchPrefetch } from '../../../src/features/prefetch/prefetchSaga';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { parseAddress, type PageName } from '../../../src/lib/address/place';

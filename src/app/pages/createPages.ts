@@ -2,10 +2,8 @@ import type { Messages } from '../../world/messages';
 import type { Pages } from '../../world/pages';
 import { hasLoadFailed, selectItem, selectList, type WithContent } from '../../features/content/contentState';
 import type { PageContent } from '../../pages/page';
-import { importPage, pageComponent } from './pageRegistry';
+import { importPage, pageComponent, routeOf, shownPlace } from './routes';
 import { resolveAddress } from './resolveAddress';
-import { routeOf } from './routes';
-import { shownPlace } from './shownPlace';
 
 /** Whether the load of a list or of the item has failed, and does not run again. */
 export function hasFailed(state: WithContent, { lists, item }: PageContent): boolean {

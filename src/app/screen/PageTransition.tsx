@@ -18,7 +18,7 @@ import { isClosed } from '../../navigation/cover/coverRule';
 import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
 import { BrokenPage } from './BrokenPage';
-import { pageComponent } from '../pages/pageRegistry';
+import { pageComponent } from '../pages/routes';
 import { loadDecorations } from './loadDecorations';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';

@@ -10,9 +10,8 @@ import {
   type Address,
   type Place,
 } from '../../lib/address/place';
-import { pageComponent } from '../pages/pageRegistry';
+import { pageComponent, routeOf } from '../pages/routes';
 import { resolveAddress } from '../pages/resolveAddress';
-import { routeOf } from '../pages/routes';
 
 /**
  * The canonical address of a page: no trailing slash, and an item by its `postId`

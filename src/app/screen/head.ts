@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
-import { pageComponent } from '../pages/pageRegistry';
+import { pageComponent } from '../pages/routes';
 import { socialPicture } from '../../lib/address/filePaths';
 import type { WithContent } from '../../features/content/contentState';
 import type { PageHead } from '../../world/pageHead';

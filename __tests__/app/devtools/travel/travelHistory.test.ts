@@ -1,4 +1,4 @@
-import { importAllPages } from '../../../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../../../src/app/pages/routes';
 import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/travelHistory';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { scrollMoved } from '../../../../src/features/scroll/scrollSlice';

@@ -1,4 +1,4 @@
-import { importAllPages } from '../../../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../../../src/app/pages/routes';
 import { readClientAssets, type ClientAssets } from '../../../../src/server/site/render/clientAssets';
 import { renderPage } from '../../../../src/server/site/render/renderPage';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';

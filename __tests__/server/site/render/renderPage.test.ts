@@ -1,6 +1,6 @@
 import { createFetchContentApi } from '../../../../src/contract/client/fetchContentApi';
 import { parseHtml } from '../../../../src/lib/richText/parseHtml';
-import { importAllPages } from '../../../../src/app/pages/pageRegistry';
+import { importAllPages } from '../../../../src/app/pages/routes';
 import { readClientAssets, type ClientAssets } from '../../../../src/server/site/render/clientAssets';
 import { renderPage } from '../../../../src/server/site/render/renderPage';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';

@@ -3,7 +3,7 @@
  * it: no visitor sees it, and its script is data that no browser runs.
  */
 import type { i18n } from 'i18next';
-import { pageComponent } from '../../../app/pages/pageRegistry';
+import { pageComponent } from '../../../app/pages/routes';
 import { itemName } from '../../../contract/itemName';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';

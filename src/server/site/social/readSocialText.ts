@@ -1,7 +1,6 @@
 /** What the picture of a page shows, read from the page's own head. */
 import { selectHead } from '../../../app/screen/head';
-import { shownPlace } from '../../../app/pages/shownPlace';
-import { routeOf } from '../../../app/pages/routes';
+import { shownPlace, routeOf } from '../../../app/pages/routes';
 import { createAppStore } from '../../../app/state/store';
 import type { ContentApi } from '../../../contract/contentApi';
 import { selectItemOfPlace } from '../../../features/content/contentState';

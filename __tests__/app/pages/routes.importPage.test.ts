@@ -1,5 +1,4 @@
-import { importPage, pageComponent } from '../../../src/app/pages/pageRegistry';
-import { routeOf } from '../../../src/app/pages/routes';
+import { importPage, pageComponent, routeOf } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
 
 describe('the code of pages', () => {
