@@ -1,6 +1,6 @@
 /** The process of `npm run content`. */
 import { createInterface } from 'node:readline/promises';
-import { processOutput } from './tools/cli/commandOutput';
+import { processOutput } from './tools/cli/commandLine';
 import { runContentCommand } from './tools/cli/runContentCommand';
 
 const { stdin, stderr } = process;

@@ -1,11 +1,10 @@
 /** The process of `npm run edit`: the site for an editor on this machine, with the present content folder. */
 import { resolve } from 'node:path';
-import { createProgram, runProgram } from './tools/cli/commandLine';
-import { processOutput } from './tools/cli/commandOutput';
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
 import { handleSignals, stopServer } from './operations/lifecycle/stop';
 import { foldersIn } from './process/config';
+import { createProgram, runProgram, processOutput } from './tools/cli/commandLine';
 import { checkStart } from './tools/cli/startChecks';
 import { editEnvironment, openEditSource } from './tools/edit/editSource';
 

@@ -1,7 +1,7 @@
 /** Run by `npm start` before it builds, so that a wrong variable does not cost a build. */
 import { foldersIn } from '../../process/config';
-import { checkStart } from './startChecks';
 import { describeFailure } from '../../process/startFault';
+import { checkStart } from './startChecks';
 
 const { content, static: pictures } = foldersIn(process.cwd());
 try {

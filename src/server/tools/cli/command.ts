@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import type { Command as Program } from 'commander';
 import type { Locale } from '../../../../i18n/locales';
-import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
 import type { EditionStore } from '../../content-service/editions/editionStore';
 import { openStore, type StorePlace } from '../../content-service/editions/openStore';
+import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
 import { StartFault } from '../../process/startFault';
 import type { ItemKind } from '../newItem';
-import type { CommandOutput } from './commandOutput';
+import type { CommandOutput } from './commandLine';
 
 export interface Invocation {
   /** Absolute paths. */

@@ -1,9 +1,27 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../process/config';
-import { storePlaceOf, type Invocation } from './command';
-import { createProgram, runProgram } from './commandLine';
-import type { CommandOutput } from './commandOutput';
-import { COMMANDS } from './commands/commands';
+import { storePlaceOf, type Invocation, type Command } from './command';
+import { createProgram, runProgram, type CommandOutput } from './commandLine';
+import { conformCommand } from './commands/conformCommand';
+import { copyCommand, editionsCommand, rollbackCommand, exportCommand } from './commands/editionCommands';
+import { importCommand } from './commands/importCommand';
+import { newCommand } from './commands/newCommand';
+import { previewCommand } from './commands/previewCommand';
+import { checkCommand, publishCommand } from './commands/publishCommands';
+
+/** The commands of `npm run content` by their names. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  new: newCommand,
+  import: importCommand,
+  check: checkCommand,
+  preview: previewCommand,
+  conform: conformCommand,
+  publish: publishCommand,
+  rollback: rollbackCommand,
+  editions: editionsCommand,
+  copy: copyCommand,
+  export: exportCommand,
+};
 
 const EXIT_CODES = `
 Exit codes:

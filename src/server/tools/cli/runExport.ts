@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig, foldersIn } from '../../process/config';
 import { exportSite } from '../export/exportSite';
 import type { CreateServer } from '../export/openSite';
-import { createProgram, runProgram } from './commandLine';
-import type { CommandOutput } from './commandOutput';
+import { createProgram, runProgram, type CommandOutput } from './commandLine';
 
 /**
  * Exit codes: 0, 1 if the site could not be exported (the earlier export stays), 2 if the command line is invalid.

@@ -1,9 +1,8 @@
 /** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
 import { opendir } from 'node:fs/promises';
-import { readConfig } from '../../process/config';
-import type { Folders } from '../../process/config';
 import { checkDataDir } from '../../content-service/editions/dataDir';
 import { findAddresses } from '../../operations/lifecycle/listen';
+import { readConfig, type Folders } from '../../process/config';
 import { unreadableFolder } from '../../process/startFault';
 
 /** Resolves to the configuration, and where to listen; rejects with a `StartFault` for the first wrong thing. */

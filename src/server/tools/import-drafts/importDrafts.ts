@@ -1,7 +1,7 @@
 /** Makes drafts of an export of another program (rule: content.import-drafts). */
 import type { Locale } from '../../../../i18n/locales';
-import { toContentFault } from '../../import/importProblem';
 import { PICTURE_FILE } from '../../import/files/contentFile';
+import { toContentFault } from '../../import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
 import type { ItemKind } from '../newItem';
 import { makeDraft, folderOf, writeDraft, type DraftPlace } from './draft';

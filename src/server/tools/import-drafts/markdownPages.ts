@@ -1,8 +1,8 @@
 /** What the readers of Markdown exports have in common. */
 import { posix } from 'node:path';
 import { LOCALE_REGISTRY, DEFAULT_LOCALE } from '../../../../i18n/locales';
-import { ContentFault, toContentFault } from '../../import/importProblem';
 import { decodeText } from '../../import/files/decodeText';
+import { ContentFault, toContentFault } from '../../import/importProblem';
 import { createPictureFinder } from '../../import/pictures/findPicture';
 import type { ExportedPage, ExportedPages, FindPicture, ReadingOptions } from './exportedPages';
 import type { ExportFiles, NotTaken } from './exportFiles';

@@ -1,9 +1,9 @@
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import { plainText } from '../../../lib/richText/tree';
 import { toInstant } from '../../import/fields/dates';
-import { ParseBudget } from '../../import/limits';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { toContentFault, ContentFault, shorten } from '../../import/importProblem';
+import { ParseBudget } from '../../import/limits';
 import type { ExportedPages, ExportReader, ReadingOptions, ExportedPage, FindPicture } from './exportedPages';
 import type { NotTaken } from './exportFiles';
 import { inspectDraftHtml, type HtmlToMarkdown } from './htmlToMarkdown';

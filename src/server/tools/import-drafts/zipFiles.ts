@@ -1,5 +1,4 @@
 /** Reads a zip in place; of a zip within it (Notion's) a copy is made in the system's folder for temporary files. */
-import { oneLine } from '../../process/startFault';
 import { isUtf8 } from 'node:buffer';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
 import { ContentFault, formatMegabytes } from '../../import/importProblem';
 import type { ContentLimits } from '../../import/limits';
-import { StartFault } from '../../process/startFault';
+import { oneLine, StartFault } from '../../process/startFault';
 import { isHidden, LINK_MESSAGE, type ExportFiles, type NotTaken } from './exportFiles';
 
 /** Rejects with a `StartFault` for a zip that is broken, leads out of its folder, or holds too much. */

@@ -2,7 +2,7 @@
 import { trimSlashes } from '../../../../lib/address/place';
 import { conform, type Report, type Verdict } from '../../conform/conform';
 import type { Command } from '../command';
-import type { CommandOutput } from '../commandOutput';
+import type { CommandOutput } from '../commandLine';
 
 /** 0: every judged rule is kept; 1: some are broken; 2: no address; 3: the service does not answer. */
 export const conformCommand: Command = {

@@ -6,7 +6,7 @@ import { oneLine, unreadableFolder } from '../../../process/startFault';
 import { importDrafts } from '../../import-drafts/importDrafts';
 import { ITEM_KINDS } from '../../newItem';
 import type { Command } from '../command';
-import { printDone } from '../commandOutput';
+import { printDone } from '../commandLine';
 
 export const importCommand: Command = {
   define: (program) =>

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '../../../../i18n/locales';
-import { errorsOf } from '../../../../src/server/import/importProblem';
-import { listContentFiles } from '../../../../src/server/import/files/listContentFiles';
-import { readContent } from '../../../../src/server/import/readContent';
-import { writeNewItem, type NewItem } from '../../../../src/server/tools/cli/newItem';
-import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
+import { LOCALES } from '../../../../../i18n/locales';
+import { errorsOf } from '../../../../../src/server/import/importProblem';
+import { listContentFiles } from '../../../../../src/server/import/files/listContentFiles';
+import { readContent } from '../../../../../src/server/import/readContent';
+import { writeNewItem, type NewItem } from '../../../../../src/server/tools/cli/commands/newCommand';
+import { makeContentFolder, type ContentFolder } from '../../../../support/contentFolder';
 
 let folder: ContentFolder;
 beforeEach(async () => {
