@@ -15,7 +15,7 @@ const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
   ["import { put } from '../../world/effects';\nput({ type: 'a' });", SAGA, true],
   ["import { put } from '../../world/effects';\nexport const effect = put({ type: 'a' });", SAGA, false],
   [IMPORT, SAGA, true],
-  [IMPORT.replace('call', 'getContext'), 'src/navigation/addressSaga.ts', true],
+  [IMPORT.replace('call', 'getContext'), 'src/navigation/historySlice.ts', true],
   [IMPORT, 'src/world/guarded.ts', true],
   ["export type { Effect } from 'redux-saga/effects';", SAGA, false],
   [IMPORT, 'src/world/effects.ts', false],

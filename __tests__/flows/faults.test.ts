@@ -1,7 +1,6 @@
 /** A long visit, once for each call that it makes of a port, which fails: the site must stay usable. */
 import { topRequested } from '../../src/features/scroll/scrollSlice';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { motionChosen } from '../../src/features/device/device';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';

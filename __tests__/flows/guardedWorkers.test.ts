@@ -1,8 +1,7 @@
 /** A worker that throws, with all sagas running. */
 import type { Locale } from '../../i18n/locales';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { held } from '../support/navigation';
 import { createLoadingScreen } from '../support/loadingScreens';

@@ -1,8 +1,7 @@
 /** The cases of navigation and history, through the root saga and reducer in fake time. */
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { makeProject } from '../support/items';

@@ -1,7 +1,6 @@
 /** Lists that the server sent incomplete: shown immediately, requested once more, and kept as they are if that fails. */
 import { listFailed } from '../../src/features/content/contentSlice';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { idsIn, listIn, received } from '../support/lists';

@@ -1,7 +1,11 @@
 import { parseAddress } from '../../src/lib/address/place';
-import { localeChanged } from '../../src/navigation/localeSlice';
+import {
+  localeChanged,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+} from '../../src/navigation/navigationSlice';
 import { watchNavigation } from '../../src/navigation/navigationSaga';
-import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { held, start } from '../support/navigation';
 import { placeOf } from '../support/places';

@@ -1,5 +1,11 @@
 import { parseAddress } from '../../src/lib/address/place';
-import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../src/navigation/historySlice';
+import {
+  addressChanged,
+  entryShown,
+  historyReducer,
+  popRequest,
+  scrollSettled,
+} from '../../src/navigation/historySlice';
 import { historyOpened, navigationRequested, pageEntered } from '../../src/navigation/navigationSlice';
 
 const first = { key: 'a', visit: 'a', index: 3 };
@@ -113,5 +119,26 @@ describe('the entry of the address', () => {
       'ui/history/addressChanged',
       'ui/navigation/historyOpened',
     ]);
+  });
+});
+
+describe('the request of a browser that went back or forward', () => {
+  const to = parseAddress('/ja/projects');
+  const shown = { key: 'b', visit: 'a', index: 4 };
+  const state = { address: to, entry: shown, shown };
+  const ask = (entry?: typeof shown) => popRequest({ address: to, ...(entry && { entry }) }, state, 'new');
+
+  it('over the entries of the same visit is a filter change [history.back-over-filter]', () => {
+    const entry = { key: 'a', visit: 'a', index: 3 };
+    expect(ask(entry)).toEqual({ to, action: 'pop', entry, kind: 'filter' });
+  });
+
+  it('to another visit is a navigation', () => {
+    const entry = { key: 'c', visit: 'c', index: 2 };
+    expect(ask(entry)).toEqual({ to, action: 'pop', entry });
+  });
+
+  it('by a hash link, which has added an entry, gives it a key in the same visit [history.hash-entries]', () => {
+    expect(ask()).toEqual({ to, action: 'pop', entry: { key: 'new', visit: 'a', index: 5 } });
   });
 });

@@ -7,8 +7,7 @@ import {
   listFailed,
 } from '../../src/features/content/contentSlice';
 import { rootReducer } from '../../src/app/state/store';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import type { Locale } from '../../i18n/locales';
 import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';

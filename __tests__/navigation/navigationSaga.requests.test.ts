@@ -1,7 +1,6 @@
 /** What a request requires: nothing, a document, the pending page, or the page on screen. */
 import { watchNavigation } from '../../src/navigation/navigationSaga';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { retryRequested } from '../../src/features/connection/connection';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';

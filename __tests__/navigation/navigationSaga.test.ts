@@ -1,13 +1,17 @@
 import { watchNavigation } from '../../src/navigation/navigationSaga';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
+import {
+  localeChanged,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+  selectCoverPhase,
+} from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { held, start } from '../support/navigation';
 import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
-import { selectCoverPhase } from '../../src/navigation/navigationSelectors';
 
 describe('navigation with the cover', () => {
   it('runs address → covering → covered → page → title → focus → top → page view → reveal [scroll.top-on-navigation] [cover.durations] [scroll.jump-under-cover] [navigation.settle-order]', async () => {

@@ -5,9 +5,8 @@ import * as loading from '../../src/features/loading/loading';
 import * as cursor from '../../src/features/cursor/cursor';
 import * as device from '../../src/features/device/device';
 import * as history from '../../src/navigation/historySlice';
-import * as locale from '../../src/navigation/localeSlice';
-import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
+import * as menus from '../../src/features/menus/menusSlice';
 import * as progress from '../../src/world/callContent';
 import * as edition from '../../src/world/edition';
 import * as scroll from '../../src/features/scroll/scrollSlice';
@@ -29,7 +28,6 @@ export function knownActionTypes(): ReadonlySet<string> {
       loading,
       device,
       history,
-      locale,
       menus,
       navigation,
       suggestions,

@@ -11,8 +11,7 @@ import { createMessages } from '../../src/world/messages';
 import { createAppStore } from '../../src/app/state/store';
 import { PlaceContext } from '../../src/components/PlaceContext';
 import { deviceDetected } from '../../src/features/device/device';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { placeOf } from './places';
 
 interface ScreenOptions {

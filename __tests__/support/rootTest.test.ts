@@ -1,5 +1,4 @@
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from './browserContext';
 import { closeFlows } from './flow/face';
 import { makeProject } from './items';

@@ -1,8 +1,7 @@
 /** A visit on the real store, root reducer, root saga and middleware, in a scripted world and fake time. */
 import { rootSaga } from '../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type StoreInterceptor } from '../../src/app/state/store';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from './browserContext';
 import { placeOf } from './places';

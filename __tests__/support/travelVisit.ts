@@ -7,8 +7,12 @@ import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/l
 import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
-import { localeChanged } from '../../src/navigation/localeSlice';
-import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
+import {
+  localeChanged,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+} from '../../src/navigation/navigationSlice';
 import { createBrowser, type BrowserOptions } from './browserContext';
 import { listOf, makeArticle, makeProject } from './items';
 import { placeOf } from './places';

@@ -3,7 +3,7 @@ import { call, put, select, takeEvery, takeLatest } from '../../src/world/effect
 import { guarded } from '../../src/world/guarded';
 import { cursorChanged } from '../../src/features/cursor/cursor';
 import { menuToggled } from '../../src/features/menus/menusSlice';
-import { localeChanged } from '../../src/navigation/localeSlice';
+import { localeChanged } from '../../src/navigation/navigationSlice';
 import { sagaTest } from '../support/sagaTest';
 
 function* breaks(): Saga<void> {

@@ -1,8 +1,13 @@
 import { createBrowserHistory } from '../../src/world/history';
 import { parseAddress, type Address, type NavigationRequest } from '../../src/lib/address/place';
-import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../src/navigation/historySlice';
+import {
+  addressChanged,
+  entryShown,
+  historyReducer,
+  scrollSettled,
+  popRequest,
+} from '../../src/navigation/historySlice';
 import { historyOpened, navigationRequested } from '../../src/navigation/navigationSlice';
-import { popRequest } from '../../src/navigation/popRequest';
 import { createTab } from '../support/tab';
 
 /** The browser's history in a tab, following its slice as the projector makes it. */

@@ -5,8 +5,7 @@ import { guarded } from '../world/guarded';
 import type { Place, NavigationRequest } from '../lib/address/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
 import { selectMotion } from '../features/device/device';
-import { scrollSettled } from './historySlice';
-import { selectEntry } from './navigationSelectors';
+import { scrollSettled, selectEntry } from './historySlice';
 import { pageViewed } from './navigationSlice';
 
 /** How a page came to be shown. */

@@ -1,6 +1,15 @@
 /** The point of the browser's history: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryEntry, Address, NavigationRequest } from '../lib/address/place';
+import {
+  pathBelowLocale,
+  sectionOf,
+  type Address,
+  type HistoryEntry,
+  type HistoryPoint,
+  type NavigationRequest,
+} from '../lib/address/place';
+import { call, port, put, select } from '../world/effects';
+import type { Saga } from '../world/saga';
 import { historyOpened, navigationRequested, pageEntered } from './navigationSlice';
 
 export interface HistoryState {
@@ -87,3 +96,51 @@ const historySlice = createSlice({
 
 export const { addressChanged, entryShown, scrollSettled } = historySlice.actions;
 export const historyReducer = historySlice.reducer;
+
+export interface WithHistory {
+  ui: { history: HistoryState };
+}
+
+export const selectHistory = (state: WithHistory) => state.ui.history;
+export const selectAddress = (state: WithHistory) => state.ui.history.address;
+/** The section that the address bar shows: where a navigation leads, before its page is on screen. */
+export const selectTargetSection = (state: WithHistory) =>
+  sectionOf(pathBelowLocale(state.ui.history.address));
+export const selectEntry = (state: WithHistory) => state.ui.history.entry;
+/** A new entry of the history is on screen, and its page has not entered yet. */
+export const selectIsShownUnseen = ({ ui: { history } }: WithHistory) => history.shown.key === history.unseen;
+export const selectShownEntry = (state: WithHistory) => state.ui.history.shown;
+
+/**
+ * The request of a browser that has gone back or forward. Over the entries of filters it is a filter change again. A
+ * hash jump has added an entry, which gets the key.
+ */
+export function popRequest(
+  { address, entry }: HistoryPoint,
+  { entry: { index }, shown: { visit } }: HistoryState,
+  key: string,
+): NavigationRequest {
+  const to = { to: address, action: 'pop' } as const;
+  if (!entry) return { ...to, entry: { key, visit, index: index + 1 } };
+  return { ...to, entry, ...(entry.visit === visit && { kind: 'filter' }) };
+}
+
+/**
+ * Changes what the address bar shows; `kind` as in the request. `held`: the requested address, whose page cannot be
+ * shown yet. The address bar returns to the page on screen.
+ */
+export function* changeAddress(
+  to: Address,
+  action: 'push' | 'replace',
+  kind: NavigationRequest['kind'],
+  held: Address | false = false,
+): Saga<void> {
+  const { newKey } = yield* port('history');
+  yield* put(addressChanged({ to, action, kind, held, key: yield* call(newKey) }));
+}
+
+/** Makes the current entry the shown one; returns its key. `isEntering`: its page is not seen yet. */
+export function* showEntry(isEntering = false): Saga<string> {
+  yield* put(entryShown(isEntering));
+  return (yield* select(selectShownEntry)).key;
+}

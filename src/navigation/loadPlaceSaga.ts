@@ -6,10 +6,9 @@ import type { Saga } from '../world/saga';
 import { call, fork, port, join, put, select } from '../world/effects';
 import { waitForRetry } from '../features/connection/connection';
 import { guarded, logFailure } from '../world/guarded';
-import { connectionLost, waitEnded, pageShown } from './navigationSlice';
+import { connectionLost, waitEnded, pageShown, selectPlace } from './navigationSlice';
 import { formatAddress, type Place } from '../lib/address/place';
 import { isSamePage } from './cover/coverRule';
-import { selectPlace } from './navigationSelectors';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
 function* tryCode(place: Place, isFirst: boolean): Saga<boolean> {

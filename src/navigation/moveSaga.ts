@@ -1,20 +1,25 @@
 /** One navigation to another page. The address changes at once, the page once it is loaded. */
 import type { Action } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
 import type { Saga } from '../world/saga';
 import { call, cancelled, delay, fork, port, join, put, race, select, take } from '../world/effects';
 import { guarded } from '../world/guarded';
-import { localeChanged } from './localeSlice';
-import { pageEntered, pageShown } from './navigationSlice';
+import {
+  localeChanged,
+  pageEntered,
+  pageShown,
+  selectLocale,
+  selectOutage,
+  connectionLost,
+} from './navigationSlice';
 import type { Place, NavigationRequest } from '../lib/address/place';
-import { changeAddress, showEntry } from './addressSaga';
+import { changeAddress, showEntry } from './historySlice';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './cover/coverRule';
 import { closeCover, isCoverClosed, reveal, waitUntilCovered } from './cover/coverSaga';
 import { holdPicture, landPicture, liftPicture } from './cover/flightSaga';
 import { completePlace, finishPlace, loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
-import { selectLocale } from './navigationSelectors';
-import { untilConnectionLost, waitForCode } from './waitForCodeSaga';
 import { selectLowVersion } from '../features/device/device';
 import { editionEntered, selectNewerEdition } from '../world/edition';
 
@@ -65,6 +70,24 @@ function* show(place: Place, from: Place): Saga<string> {
   // A report may get lost, as in a hidden tab (rule: navigation.page-enters-in-time).
   if (late) yield* put(pageEntered(place.address));
   return entry;
+}
+
+function* untilConnectionLost(): Saga<true> {
+  if (!(yield* select(selectOutage))) yield* take(connectionLost);
+  return true;
+}
+
+/**
+ * The previous page stays until the new one's code has loaded. If that waits for the connection, the address of the
+ * page on screen comes back meanwhile (rule: failure.offline-navigation).
+ */
+function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): Saga<void> {
+  const { isReady, shown: shownOf } = yield* port('pages');
+  const { lost } = yield* race({ loaded: join(loading), lost: call(untilConnectionLost) });
+  if (!lost || action !== 'push') return void (yield* join(loading));
+  yield* call(changeAddress, from.address, 'replace', 'filter', place.address);
+  yield* join(loading);
+  if (isReady(yield* select(shownOf, place))) yield* call(changeAddress, place.address, 'replace', kind);
 }
 
 function* move(request: MoveRequest): Saga<void> {

@@ -7,14 +7,13 @@ import type { Saga } from '../world/saga';
 import { call, cancel, fork, port, put, select, take } from '../world/effects';
 import { retryRequested } from '../features/connection/connection';
 import { guarded, logFailure } from '../world/guarded';
-import { navigationRequested, waitEnded } from './navigationSlice';
+import { navigationRequested, waitEnded, selectOutage, selectPlace } from './navigationSlice';
 import { formatAddress, type Place, type NavigationRequest } from '../lib/address/place';
 import { isSamePage } from './cover/coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
-import { popRequest } from './popRequest';
+import { popRequest, selectHistory } from './historySlice';
 import { resolveTarget } from './resolveTarget';
 import { stayOnPage } from './staySaga';
-import { selectHistory, selectOutage, selectPlace } from './navigationSelectors';
 
 /** A running navigation. Its page may be shown already and still be loading. */
 interface Journey {

@@ -1,5 +1,6 @@
-/** The shown page and the cover's phase. The address bar is in `historySlice.ts`. */
+/** The shown page, its language and the cover's phase. The address bar is in `historySlice.ts`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { INITIAL_LOCALE, type Locale } from '../../i18n/locales';
 import type { HistoryPoint, Address, NavigationRequest, Place, PressedPoint } from '../lib/address/place';
 import type { Outage } from '../lib/outage';
 
@@ -87,3 +88,29 @@ const navigationSlice = createSlice({
 
 export const { coverMoved, pageShown, unfolded, folded, connectionLost, waitEnded } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
+
+const localeSlice = createSlice({
+  name: 'ui/locale',
+  initialState: INITIAL_LOCALE,
+  reducers: {
+    /** The interface language follows the page shown (rule: language.follows-route). */
+    localeChanged: (_, { payload }: PayloadAction<Locale>) => payload,
+  },
+});
+
+export const { localeChanged } = localeSlice.actions;
+export const localeReducer = localeSlice.reducer;
+
+export interface WithNavigation {
+  ui: { locale: Locale; navigation: NavigationState };
+}
+
+export const selectLocale = (state: WithNavigation) => state.ui.locale;
+export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
+export const selectIsEntering = (state: WithNavigation) => state.ui.navigation.entering;
+export const selectEarlierPlaces = (state: WithNavigation) => state.ui.navigation.earlier;
+export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
+export const selectIsUnfolded = (state: WithNavigation, name: string) =>
+  state.ui.navigation.unfolded?.includes(name) ?? false;
+export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
+export const selectPressedPoint = (state: WithNavigation) => state.ui.navigation.point;

@@ -4,10 +4,8 @@ import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import { pageShown } from './navigationSlice';
 import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/address/place';
-import { changeAddress, showEntry } from './addressSaga';
+import { changeAddress, showEntry, scrollSettled, selectAddress, selectShownEntry } from './historySlice';
 import { goToTop } from './arriveSaga';
-import { scrollSettled } from './historySlice';
-import { selectAddress, selectShownEntry } from './navigationSelectors';
 
 /** At most the hash differs: the store follows the address. */
 function* followAddress(from: Place, address: Address): Saga<void> {

@@ -1,8 +1,7 @@
 /** Retries of what the shown page failed to load, through the root saga in fake time. */
 import { importAllPages } from '../../../src/app/pages/routes';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { parseAddress, type HistoryAction } from '../../../src/lib/address/place';
 import { createBrowser } from '../../support/browserContext';
 import { listOf, makeProject } from '../../support/items';

@@ -1,8 +1,7 @@
 import type { Task } from 'redux-saga';
 import { resumeSteps, rootSaga } from '../../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer } from '../../../src/app/state/store';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { makeProject } from '../../support/items';
 import { received } from '../../support/lists';

@@ -1,7 +1,6 @@
 import { fetchArticleList, fetchProjectList, listReceived } from '../../../src/features/content/contentSlice';
 import { selectLoadingPhase, loadComplete } from '../../../src/features/loading/loading';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../../src/navigation/navigationSlice';
 import type { Locale } from '../../../i18n/locales';
 import { createBrowser, type BrowserOptions } from '../../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../../support/items';

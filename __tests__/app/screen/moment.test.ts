@@ -3,8 +3,7 @@ import { createSelectMoment } from '../../../src/app/screen/moment';
 import { rootReducer } from '../../../src/app/state/store';
 import { counterMoved } from '../../../src/features/loading/loading';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { coverMoved, pageShown } from '../../../src/navigation/navigationSlice';
+import { localeChanged, coverMoved, pageShown } from '../../../src/navigation/navigationSlice';
 import { createMessages } from '../../../src/world/messages';
 import { homeOf, placeOf } from '../../support/places';
 

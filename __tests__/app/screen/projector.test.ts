@@ -7,8 +7,7 @@ import { counterMoved, loadingStarted } from '../../../src/features/loading/load
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged, entryShown, scrollSettled } from '../../../src/navigation/historySlice';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { historyOpened, pageShown } from '../../../src/navigation/navigationSlice';
+import { localeChanged, historyOpened, pageShown } from '../../../src/navigation/navigationSlice';
 import { createMessages } from '../../../src/world/messages';
 import { makeProject } from '../../support/items';
 import { homeOf, placeOf } from '../../support/places';

@@ -1,7 +1,14 @@
 import { call, port } from '../../../src/world/effects';
 import type { Saga } from '../../../src/world/saga';
 import { createAppStore, rootReducer, uiReducer } from '../../../src/app/state/store';
-import { localeChanged } from '../../../src/navigation/localeSlice';
+import {
+  localeChanged,
+  coverMoved,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+  unfolded,
+} from '../../../src/navigation/navigationSlice';
 import {
   deviceDetected,
   motionSwitched,
@@ -9,13 +16,6 @@ import {
   selectCanAnimate,
 } from '../../../src/features/device/device';
 import { menusClosed, menuToggled, selectOpenMenu } from '../../../src/features/menus/menusSlice';
-import {
-  coverMoved,
-  navigationRequested,
-  pageEntered,
-  pageShown,
-  unfolded,
-} from '../../../src/navigation/navigationSlice';
 import { homeOf } from '../../support/places';
 
 describe('the store [lists.state-in-three-slices]', () => {

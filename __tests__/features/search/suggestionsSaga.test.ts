@@ -1,5 +1,4 @@
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { navigationRequested } from '../../../src/navigation/navigationSlice';
+import { localeChanged, navigationRequested } from '../../../src/navigation/navigationSlice';
 import { TYPING_PAUSE_MS, watchSuggestions } from '../../../src/features/search/suggestionsSaga';
 import {
   fieldTyped,

@@ -1,12 +1,16 @@
 import { watchNavigation } from '../../../src/navigation/navigationSaga';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { navigationRequested, pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
+import {
+  localeChanged,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+  selectCoverPhase,
+} from '../../../src/navigation/navigationSlice';
 import { parseAddress } from '../../../src/lib/address/place';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { selectCoverPhase } from '../../../src/navigation/navigationSelectors';
 
 /** A visit to /ja/nowhere, with a navigation to `first` in progress. */
 async function startCover(first: string) {

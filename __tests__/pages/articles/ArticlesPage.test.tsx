@@ -5,14 +5,13 @@ import { act, screen, within } from '@testing-library/react';
 import type { ListName } from '../../../src/features/content/contentState';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { PlaceContext } from '../../../src/components/PlaceContext';
-import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { navigationRequested, pageShown, selectPlace } from '../../../src/navigation/navigationSlice';
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage';
 import { makeArticle, several } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
-import { selectPlace } from '../../../src/navigation/navigationSelectors';
 
 const received = (list: ListName, locale: 'ja' | 'ko', count: number, total = count, page = 1) =>
   listReceived({ list, locale, items: several(count, makeArticle, `p${page}-`), total, page });

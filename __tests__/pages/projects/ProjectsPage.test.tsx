@@ -10,13 +10,12 @@ import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged } from '../../../src/navigation/historySlice';
-import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { navigationRequested, pageShown, selectPlace } from '../../../src/navigation/navigationSlice';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
 import { makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
-import { selectPlace } from '../../../src/navigation/navigationSelectors';
 
 const PROJECTS = [
   ...several(3, (id) => makeProject(id, { category: 'Brand', feature: true }), 'a'),

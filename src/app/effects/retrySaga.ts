@@ -5,9 +5,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, port, race, select, take } from '../../world/effects';
-import { pageShown } from '../../navigation/navigationSlice';
+import { pageShown, selectPlace } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/address/place';
-import { selectPlace } from '../../navigation/navigationSelectors';
 import type { Retrying } from '../../world/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });

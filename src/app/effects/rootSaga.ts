@@ -20,9 +20,8 @@ import { watchDevice } from '../../features/device/device';
 import { watchScroll } from '../../features/scroll/scrollSaga';
 import { reveal } from '../../navigation/cover/coverSaga';
 import { completePlace, finishFirstPlace } from '../../navigation/loadPlaceSaga';
-import { localeChanged } from '../../navigation/localeSlice';
+import { localeChanged, selectLocale, selectPlace } from '../../navigation/navigationSlice';
 import { watchNavigation } from '../../navigation/navigationSaga';
-import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 import type { Action } from '@reduxjs/toolkit';
 import { fieldTyped } from '../../features/search/suggestionsSlice';
 

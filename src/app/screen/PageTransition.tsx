@@ -13,7 +13,12 @@ import { Transition } from 'react-transition-group';
 import { IsWhole } from '../../components/IsWhole';
 import { PlaceContext } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
-import { pageEntered } from '../../navigation/navigationSlice';
+import {
+  pageEntered,
+  selectCoverPhase,
+  selectIsEntering,
+  selectPlace,
+} from '../../navigation/navigationSlice';
 import { isClosed } from '../../navigation/cover/coverRule';
 import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
@@ -22,12 +27,7 @@ import { pageComponent } from '../pages/routes';
 import { loadDecorations } from './loadDecorations';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
-import {
-  selectCoverPhase,
-  selectIsEntering,
-  selectIsShownUnseen,
-  selectPlace,
-} from '../../navigation/navigationSelectors';
+import { selectIsShownUnseen } from '../../navigation/historySlice';
 import { selectMotion } from '../../features/device/device';
 
 interface PageSlotProps {

@@ -5,7 +5,7 @@ import { selectLoadingPhase } from '../../features/loading/loading';
 import { Footer } from '../../features/shell/Footer';
 import { Header } from '../../features/shell/Header';
 import { SkipLink } from '../../features/shell/SkipLink';
-import { navigationRequested } from '../../navigation/navigationSlice';
+import { navigationRequested, selectOutage, selectPlace } from '../../navigation/navigationSlice';
 import {
   type Address,
   type NavigationRequest,
@@ -13,7 +13,6 @@ import {
   type HistoryAction,
   type PressedPoint,
 } from '../../lib/address/place';
-import { selectOutage, selectPlace } from '../../navigation/navigationSelectors';
 import styles from './Shell.module.css';
 import { Router, type Navigator } from 'react-router-dom';
 import { PlaceContext } from '../../components/PlaceContext';

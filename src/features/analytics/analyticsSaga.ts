@@ -1,8 +1,7 @@
 /** Sends page views and events to the web-analytics service, if there is one (rule: tracking.only-if-present). */
 import { createAction } from '@reduxjs/toolkit';
 import type { Place } from '../../lib/address/place';
-import { selectPlace } from '../../navigation/navigationSelectors';
-import { pageViewed } from '../../navigation/navigationSlice';
+import { selectPlace, pageViewed } from '../../navigation/navigationSlice';
 import { trackingEventOf, type TrackingEvent } from '../../world/analytics';
 import { call, port, put, select, takeEvery } from '../../world/effects';
 import { guarded } from '../../world/guarded';

@@ -1,4 +1,4 @@
-import { selectCoverPhase, type WithNavigation } from '../../navigation/navigationSelectors';
+import { selectCoverPhase, type WithNavigation } from '../../navigation/navigationSlice';
 import { selectLoadingPhase, selectLoadingSkipped } from '../loading/loading';
 
 type WithScreens = WithNavigation & Parameters<typeof selectLoadingPhase>[0];

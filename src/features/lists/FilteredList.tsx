@@ -5,7 +5,7 @@ import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { offeredCategories } from '../../lib/items/distinctCategories';
-import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';
+import { selectAddress, type WithHistory } from '../../navigation/historySlice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, FILTERED_LIST, withCategory } from '../../lib/address/choice';

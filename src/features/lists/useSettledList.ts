@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectEarlierPlaces, type WithNavigation } from '../../navigation/navigationSelectors';
+import { selectEarlierPlaces, type WithNavigation } from '../../navigation/navigationSlice';
 import {
   hasLoadFailed,
   heldOf,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectDisplayedPercent, selectLoadingPhase } from './loading';
 import type { LoadingPhase } from './loading';
 import styles from './LoadingScreen.module.css';
-import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
+import { selectLocale, selectPlace } from '../../navigation/navigationSlice';
 
 /** The number in large type; the circle that fills with it is the hero's. */
 function Counter({ value }: { value: number }) {

@@ -1,8 +1,8 @@
 /** Fetches what a link needs before it is followed: code, messages, content and first picture. */
 import { formatAddress, type Address, type Place } from '../../lib/address/place';
 import { isSamePage } from '../../navigation/cover/coverRule';
-import { pageEntered } from '../../navigation/navigationSlice';
-import { selectAddress, selectPlace } from '../../navigation/navigationSelectors';
+import { pageEntered, selectPlace } from '../../navigation/navigationSlice';
+import { selectAddress } from '../../navigation/historySlice';
 import { resolveTarget } from '../../navigation/resolveTarget';
 import type { Aim } from '../../world/prefetch';
 import { all, call, cancel, delay, fork, port, race, select, take } from '../../world/effects';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
-import type { WithNavigation } from '../../navigation/navigationSelectors';
+import type { WithNavigation } from '../../navigation/navigationSlice';
 import { folded, unfolded } from '../../navigation/navigationSlice';
 import styles from './CopyLink.module.css';
 

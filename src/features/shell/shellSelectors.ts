@@ -4,7 +4,7 @@ import {
   HEADER_BACKGROUND_AFTER,
   HEADER_HIDE_AFTER,
 } from '../../lib/specConstants';
-import { selectPlace, type WithNavigation } from '../../navigation/navigationSelectors';
+import { selectPlace, type WithNavigation } from '../../navigation/navigationSlice';
 import type { ScrollState } from '../../world/scrollEvents';
 import { selectLayout, type WithDevice } from '../device/device';
 import { selectMenuHidesPage, type WithMenus } from '../menus/menusSlice';

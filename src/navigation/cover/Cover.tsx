@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
-import { selectCoverPhase, selectPressedPoint, selectTargetSection } from '../navigationSelectors';
+import { selectCoverPhase, selectPressedPoint } from '../navigationSlice';
+import { selectTargetSection } from '../historySlice';
 import styles from './Cover.module.css';
 
 /**

@@ -5,10 +5,9 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, delay, port, put, race, select, spawn, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';
-import { coverMoved, type CoverPhase } from '../navigationSlice';
+import { coverMoved, type CoverPhase, selectCoverPhase } from '../navigationSlice';
 import { DURATION } from '../../motion/tokens';
 import { isClosed } from './coverRule';
-import { selectCoverPhase } from '../navigationSelectors';
 import {
   selectIsMobile,
   selectLowVersion,

@@ -6,7 +6,7 @@ import type { ContentApi } from '../../../contract/contentApi';
 import { selectItemOfPlace } from '../../../features/content/contentState';
 import { ensureItem } from '../../../features/content/itemSaga';
 import type { Place } from '../../../lib/address/place';
-import { localeChanged } from '../../../navigation/localeSlice';
+import { localeChanged } from '../../../navigation/navigationSlice';
 import type { FailureLog } from '../../../world/failureLog';
 import { createMessages } from '../../../world/messages';
 import { serverPartOf } from '../render/serverParts';

@@ -1,6 +1,6 @@
 import { rootReducer } from '../../src/app/state/store';
-import { localeChanged } from '../../src/navigation/localeSlice';
 import {
+  localeChanged,
   selectCoverPhase,
   selectEarlierPlaces,
   selectIsEntering,
@@ -8,16 +8,14 @@ import {
   selectOutage,
   selectPlace,
   selectPressedPoint,
-  selectTargetSection,
   selectIsUnfolded,
-} from '../../src/navigation/navigationSelectors';
-import {
   connectionLost,
   coverMoved,
   navigationRequested,
   pageShown,
   unfolded,
 } from '../../src/navigation/navigationSlice';
+import { selectTargetSection } from '../../src/navigation/historySlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { placeOf } from '../support/places';
 
