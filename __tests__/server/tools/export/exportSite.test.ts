@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../../../../src/server/createServer';
-import { runExport } from '../../../../src/server/tools/cli/runExport';
+import { runExport } from '../../../../src/server/tools/export/exportSite';
 import { filesBelow } from '../../../../src/server/tools/export/outFolder';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';

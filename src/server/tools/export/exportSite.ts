@@ -1,15 +1,16 @@
 /** The whole site as files for any static host, made by the composed server itself (docs/decisions/029). */
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
 import { ROUTES } from '../../../app/pages/routes';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { fontSheets, feedPath } from '../../../lib/address/filePaths';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
-import type { Config, Folders } from '../../process/config';
+import { readConfig, foldersIn, type Config, type Folders } from '../../process/config';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { createFontFiles, type FontFiles } from '../../site/fonts/fontFiles';
+import { createProgram, runProgram, type CommandOutput } from '../cli/commandLine';
 import { addressesIn } from './addresses';
 import { crawl } from './crawl';
 import { readExportedContent } from './exportedContent';
@@ -24,7 +25,43 @@ import {
 import { createRequestSite, openSite, type RequestSite, type CreateServer, type Site } from './openSite';
 import { openOutFolder, createWriter, filePath, filesBelow, type Writer } from './outFolder';
 
-export interface ExportOptions {
+/**
+ * The program of `npm run export`. Resolves to the exit code: 0, 1 if the site could not be exported (the earlier export
+ * stays), 2 if the command line is invalid.
+ */
+export function runExport(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  output: CommandOutput,
+  createServer: CreateServer,
+  folders = foldersIn(process.cwd()),
+): Promise<number> {
+  async function exportTo(out: string): Promise<void> {
+    const config = readConfig({ LOG_LEVEL: 'fatal', ...env, NODE_ENV: 'production' });
+    if (!env.SITE_URL?.trim())
+      output.err(`SITE_URL is not set: canonical, feed and sitemap addresses begin with ${config.siteUrl}`);
+    const start = performance.now();
+    const onProgress = output.progress;
+    const { pages, redirects, files, bytes } = await exportSite({
+      config,
+      folders,
+      out,
+      createServer,
+      onProgress,
+    }).finally(() => onProgress?.(''));
+    const size = `${(bytes / 1e6).toFixed(1)} MB besides the build`;
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    output.out(`${out}: ${pages} pages, ${redirects} redirects, ${files} files, ${size}, in ${seconds} s`);
+  }
+
+  const program = createProgram('npm run export --', output)
+    .description('Write the whole site as files for any static host.')
+    .option('--out <folder>', 'where to; an earlier export is replaced, anything else refused', 'export')
+    .action(({ out }: { out: string }) => exportTo(resolve(out)));
+  return runProgram(program, args, output);
+}
+
+interface ExportOptions {
   config: Config;
   folders: Folders;
   /** Absolute path. */
@@ -33,7 +70,7 @@ export interface ExportOptions {
   onProgress?: ((line: string) => void) | undefined;
 }
 
-export interface ExportReport {
+interface ExportReport {
   pages: number;
   redirects: number;
   files: number;
@@ -62,7 +99,7 @@ const OWN_HEADERS =
   /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|reporting-endpoints|vary|x-request-id|cache-status)$/;
 
 /** Rejects with a `StartFault` if something of the site does not answer; the earlier export stays as it was. */
-export async function exportSite({ createServer, out, ...work }: ExportOptions): Promise<ExportReport> {
+async function exportSite({ createServer, out, ...work }: ExportOptions): Promise<ExportReport> {
   const target = await openOutFolder(out);
   try {
     const site = await openSite(createServer, work.config, work.folders);
