@@ -1,5 +1,5 @@
 import { examineAct, writeAct } from '../../../../src/server/import/pictures/examineAct';
-import { stripMetadata } from '../../../../src/server/import/pictures/metadata/stripMetadata';
+import { stripMetadata } from '../../../../src/server/import/pictures/stripMetadata';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 160 120"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);

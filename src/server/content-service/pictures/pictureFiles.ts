@@ -9,9 +9,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { once } from '../../../lib/once';
-import { sizeOfPart, sizeOfParts, type ServedPart } from '../../import/pictures/metadata/servedParts';
+import { sizeOfPart, sizeOfParts, type ServedPart } from '../../import/pictures/formats/servedParts';
 import { PICTURE_TYPES } from '../../import/pictures/pictures';
-import { joinParts, servedPartsOf } from '../../import/pictures/metadata/stripMetadata';
+import { joinParts, servedPartsOf } from '../../import/pictures/stripMetadata';
 import { sha256 } from '../../process/sha256';
 import type { EditionStore } from '../editions/editionStore';
 

@@ -1,7 +1,7 @@
 /** What moves, and what of that can be made smaller: by the bytes, in every format alike. */
 import { MOVING_PICTURES } from '../limits';
-import { gifHasEnd } from './gifBlocks';
-import { isPng, pngChunks } from './pngChunks';
+import { gifHasEnd } from './formats/gif';
+import { isPng, pngChunks } from './formats/png';
 
 /** Brands of a file lie in its first box; more than these are an attack. */
 const LONGEST_BRANDS = 256;

@@ -9,8 +9,8 @@ import { examineAct } from './examineAct';
 import { createPictureFinder } from './findPicture';
 import { countFrames, findFixedReason, firstFrameOf, hasEnd, type FixedReason } from './frames';
 import { mainColor } from './mainColor';
-import { listCarried } from './metadata/carriedFacts';
-import { stripMetadata } from './metadata/stripMetadata';
+import { listCarried } from './carriedFacts';
+import { stripMetadata } from './stripMetadata';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownFile, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 

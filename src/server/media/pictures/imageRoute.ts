@@ -7,7 +7,7 @@ import { clientOf } from '../../operations/limits/rateLimits';
 import { requestTarget } from '../../http/requestTarget';
 import { acceptedFormats } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from '../../import/pictures/pictureKind';
+import { pictureKindOf } from '../../import/pictures/stripMetadata';
 import type { PictureMaker } from './pictureMaker';
 
 /** The address holds the hash of the bytes. */

@@ -7,7 +7,7 @@ import { PICTURES } from '../../operations/limits/limits';
 import type { PictureFormat } from './acceptedFormats';
 import { MovingPictures } from './movingPictures';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from '../../import/pictures/pictureKind';
+import { pictureKindOf } from '../../import/pictures/stripMetadata';
 import { nameOf, PictureSources, type SourceOptions } from './pictureSources';
 import { resizePicture } from './resizePicture';
 

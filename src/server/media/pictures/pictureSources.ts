@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../contract/pictureAddress';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
-import { stripMetadata } from '../../import/pictures/metadata/stripMetadata';
+import { stripMetadata } from '../../import/pictures/stripMetadata';
 import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import { fetchPicture, type PictureHosts } from './fetchPicture';

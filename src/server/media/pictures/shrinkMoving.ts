@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { findFixedReason, maxPixels } from '../../import/pictures/frames';
-import { isPng } from '../../import/pictures/pngChunks';
+import { isPng } from '../../import/pictures/formats/png';
 import { MOVING_PICTURES } from '../../import/limits';
 import { PICTURES } from '../../operations/limits/limits';
 import { requirePicture } from './pictureFault';

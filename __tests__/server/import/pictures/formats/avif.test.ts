@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { keptOfAvif } from '../../../../../src/server/import/pictures/metadata/avifParts';
-import { joinParts } from '../../../../../src/server/import/pictures/metadata/stripMetadata';
+import { keptOfAvif } from '../../../../../src/server/import/pictures/formats/avif';
+import { joinParts } from '../../../../../src/server/import/pictures/stripMetadata';
 import { frames } from '../../../../support/movingPictures';
 import { isoBox } from '../../../../support/photographs';
 

@@ -1,4 +1,7 @@
+/** A PNG (third edition): its chunks, and those that are served. */
 import { crc32 } from 'node:zlib';
+import { orientationOf, writeOrientation } from './exif';
+import { PartList } from './servedParts';
 
 export const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -37,4 +40,23 @@ export function writePngChunk({ type, data }: PngChunk): Buffer {
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
+}
+
+const KEPT = new Set([
+  ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'acTL', 'fcTL', 'fdAT', 'IEND'],
+  ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs'],
+]);
+
+/** Without its metadata: pixels, frames, colours and sizes are kept. Ends with `IEND`, or before a chunk that is cut off. */
+export function keptOfPng(bytes: Buffer): PartList {
+  const list = new PartList(bytes);
+  list.keep(0, PNG_HEAD.length);
+  for (const { type, data, from, to } of pngChunks(bytes)) {
+    const orientation = type === 'eXIf' ? orientationOf(data) : 1;
+    if (KEPT.has(type)) list.keep(from, to);
+    else if (orientation !== 1)
+      list.replace(from, writePngChunk({ type, data: writeOrientation(orientation) }));
+    if (type === 'IEND') break;
+  }
+  return list;
 }

@@ -1,7 +1,7 @@
 /** What a picture's file says of its place, its camera and its makers, for a warning to its editor. */
 import type { Metadata } from 'sharp';
-import { shorten } from '../../importProblem';
-import { readExifFacts, type CarriedFacts } from './exif';
+import { shorten } from '../importProblem';
+import { readExifFacts, type CarriedFacts } from './formats/exif';
 
 type Carried = Pick<Metadata, 'exif' | 'xmp' | 'iptc' | 'comments'>;
 

@@ -1,15 +1,8 @@
 import sharp from 'sharp';
-import { stripMetadata } from '../../../../../src/server/import/pictures/metadata/stripMetadata';
-import { resizePicture } from '../../../../../src/server/media/pictures/resizePicture';
-import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../../support/movingPictures';
-import {
-  FORMATS,
-  jpegSegment,
-  photograph,
-  pngChunk,
-  PRIVATE,
-  riffChunk,
-} from '../../../../support/photographs';
+import { stripMetadata } from '../../../../src/server/import/pictures/stripMetadata';
+import { resizePicture } from '../../../../src/server/media/pictures/resizePicture';
+import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
+import { FORMATS, jpegSegment, photograph, pngChunk, PRIVATE, riffChunk } from '../../../support/photographs';
 
 const LEAK = 'A LEAK';
 const upright = (bytes: Buffer) => sharp(bytes, { animated: true }).autoOrient().raw().toBuffer();

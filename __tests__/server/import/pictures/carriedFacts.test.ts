@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { listCarried } from '../../../../../src/server/import/pictures/metadata/carriedFacts';
-import { jpegSegment, pngChunk } from '../../../../support/photographs';
+import { listCarried } from '../../../../src/server/import/pictures/carriedFacts';
+import { jpegSegment, pngChunk } from '../../../support/photographs';
 
 const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
 const carriedBy = async (bytes: Buffer) => listCarried(await sharp(bytes).metadata());

@@ -3,14 +3,26 @@
  * with what and by whom it was made (rule: server.originals-say-nothing). What a format lists as needed is kept, so that
  * anything else goes, known or not. Nothing is decoded; work and memory are bounded by the size of the file.
  */
-import { writeAct } from '../examineAct';
-import { pictureKindOf, type PictureKind } from '../pictureKind';
-import { keptOfAvif } from './avifParts';
-import { keptOfGif } from './gifParts';
-import { keptOfJpeg } from './jpegParts';
-import { keptOfPng } from './pngParts';
-import type { PartList, ServedPart } from './servedParts';
-import { keptOfWebp } from './webpParts';
+import { writeAct } from './examineAct';
+import { keptOfAvif } from './formats/avif';
+import { keptOfGif } from './formats/gif';
+import { keptOfJpeg } from './formats/jpeg';
+import { keptOfPng } from './formats/png';
+import type { PartList, ServedPart } from './formats/servedParts';
+import { keptOfWebp } from './formats/webp';
+
+/** Raster formats, by their first bytes: what a server or a name calls them does not count. */
+type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+
+/** `undefined` for anything else: a drawing (SVG) may hold scripts and load files, and libraries read far more formats. */
+export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp';
+  if (/^[^]{4}ftyp(?:[^]{8})?[^]*?avi[fs]/.test(head)) return 'avif';
+  return /^GIF8[79]a/.test(head) ? 'gif' : undefined;
+}
 
 const KEPT: Readonly<Record<PictureKind, (bytes: Buffer) => PartList>> = {
   jpeg: keptOfJpeg,

@@ -1,9 +1,6 @@
-import {
-  servedPartsOf,
-  stripMetadata,
-} from '../../../../../src/server/import/pictures/metadata/stripMetadata';
-import { animatedPng, frames, movingGif, movingWebp } from '../../../../support/movingPictures';
-import { FORMATS, isoBox, photograph, pngChunk, PRIVATE, riffChunk } from '../../../../support/photographs';
+import { servedPartsOf, stripMetadata } from '../../../../src/server/import/pictures/stripMetadata';
+import { animatedPng, frames, movingGif, movingWebp } from '../../../support/movingPictures';
+import { FORMATS, isoBox, photograph, pngChunk, PRIVATE, riffChunk } from '../../../support/photographs';
 
 describe('a broken file [server.originals-say-nothing]', () => {
   const any = (below: number) => Math.floor(Math.random() * below);
