@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { preloadOfflineParts } from '../../src/components/offline/offline';
-import { AllProjects } from '../../src/features/projects/AllProjects';
+import { AllProjects } from '../../src/pages/projects/ProjectsPage';
 import { listFailed, listReceived, listRequested } from '../../src/features/content/contentSlice';
 import { DeoArticles } from '../../src/features/articles/DeoArticles';
 import { RelatedProjects } from '../../src/features/projects/RelatedProjects';

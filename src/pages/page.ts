@@ -1,16 +1,17 @@
-/** What a page says about itself to browser and server, in its own folder; `serverPart.ts` has what only the server needs. */
+/** What a page says about itself, in its own folder: to browser and server, in its chunk, and to the server alone. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { FirstPicture } from '../world/prefetch';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
-import type { ItemRef, ListRef, WithContent } from '../features/content/contentState';
+import type { ItemRef, ListRef, WithContent, ContentState } from '../features/content/contentState';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
+import type { Item } from '../contract/schemas';
 
 /** A page's own title and description. */
-export interface PageDescription {
+interface PageDescription {
   title: string;
   description?: string;
   /** It has a picture with its title for shared links; others have home's. */
@@ -64,4 +65,35 @@ export interface PageRoute<Name extends string = PageName> {
   localesOf?: (state: WithContent, place: Place) => readonly Locale[];
   /** Search engines are asked not to index it, whatever it shows. */
   noindex?: (place: Place) => boolean;
+}
+
+/** A page with title and description in its own message namespace. */
+export function describePage(
+  namespace: 'projects' | 'articles' | 'team',
+): NonNullable<PageComponent['describe']> {
+  return (_state, { locale }, i18n) => {
+    const t = i18n.getFixedT(locale, namespace);
+    return { title: t('title'), description: t('description'), isPictured: true };
+  };
+}
+
+/** The subject of a page, for JSON-LD and shared links. */
+export type PageSubject =
+  | { kind: 'site' }
+  | { kind: 'work' | 'article'; item: Item }
+  /** Items that have pages of their own, by `postId`. */
+  | { kind: 'list'; items: readonly Item[]; pathOf: (locale: Locale, postId: string) => string };
+
+/** What only the server does with a page: the type of `src/pages/<page>/<page>Server.ts`, which no browser loads. */
+export interface ServerPart {
+  /** Trims the content to what the page shows, before it is serialised (docs/decisions/002); by default all is. */
+  trim?: (content: ContentState, place: Place) => ContentState;
+  /** Absent for a page that only has a place among the others. */
+  subject?: (state: WithContent, place: Place) => PageSubject | undefined;
+  /** The page above it, whose name is among the navigation's texts. */
+  section?: 'projects' | 'articles';
+  /** Visitors make up its addresses: requests count as searches, and the index of pages leaves them out. */
+  isSearch?: true;
+  /** Compressed as far as can be, to fit the first flight of a connection (rule: build.first-flight). */
+  fitsFirstFlight?: true;
 }

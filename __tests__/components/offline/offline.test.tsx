@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { listFailed, listReceived } from '../../../src/features/content/contentSlice';
-import { HomeArticles } from '../../../src/features/articles/HomeArticles';
+import { HomeArticles } from '../../../src/pages/home/HomeLists';
 import { Neighbours } from '../../../src/features/articles/Neighbours';
 import { SearchResults } from '../../../src/pages/search/SearchResults';
 import { makeArticle, several } from '../../support/items';

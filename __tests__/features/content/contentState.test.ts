@@ -17,7 +17,7 @@ import {
 import { placeOf } from '../../support/places';
 import type { Item } from '../../../src/contract/schemas';
 import { makeProject, several } from '../../support/items';
-import { selectCategories } from '../../../src/features/lists/listSelectors';
+import { selectCategories } from '../../../src/features/lists/FilteredList';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 

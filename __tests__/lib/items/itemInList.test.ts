@@ -1,7 +1,7 @@
 import { closestItems } from '../../../src/lib/items/listOrder';
 import { hasId, nextItem, nearItems } from '../../../src/lib/items/itemInList';
 import { makeProject, several } from '../../support/items';
-import { neighboursOf } from '../../../src/features/articles/neighboursOf';
+import { neighboursOf } from '../../../src/features/articles/Neighbours';
 
 describe('related projects', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { ReactNode } from 'react';
-import { ArticleLink } from './ArticleLink';
-import { ArticleMotion } from './ArticleMotion';
+import styles from './ArticleItem.module.css';
+import { DeviceLoop } from '../device/DeviceLoop';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
@@ -11,8 +11,61 @@ import { formatDate } from '../../lib/text/formatDate';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { paths } from '../../lib/address/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
-import styles from './ArticleItem.module.css';
 import { selectIsMobile } from '../device/device';
+import { ExternalLink } from '../../components/ExternalLink';
+import { Icon } from '../../components/Icon';
+import wideStill from '../../../static/motion/wide.still.json';
+import { selectMenuHidesPage } from '../menus/menusSlice';
+
+interface ArticleLinkProps {
+  item: Article;
+  externalNotice: string;
+  children: ReactNode;
+}
+
+/**
+ * In ko an article opens on the site, elsewhere its external link opens in a new tab. Without a link it is plain text
+ * (rule: articles.opens-external).
+ */
+function ArticleLink({ item, externalNotice, children }: ArticleLinkProps) {
+  const { locale } = usePlace();
+  if (locale === 'ko') {
+    return (
+      <a className={styles.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>
+        {children}
+      </a>
+    );
+  }
+  if (!item.link) return children;
+  return (
+    <ExternalLink
+      className={styles.link}
+      href={item.link}
+      notice={externalNotice}
+      track={`articles_${item.id}`}
+    >
+      {children}
+      <span className={styles.external}>
+        <Icon name="external" />
+      </span>
+    </ExternalLink>
+  );
+}
+
+const loadWide = () =>
+  import(/* webpackChunkName: "loop-wide" */ '../../../static/motion/wide.json').then(
+    (module) => module.default,
+  );
+
+/** The 1200 × 360 motion behind the sixth article (rule: home.wide-motion). */
+function ArticleMotion() {
+  const hidden = useSelector(selectMenuHidesPage);
+  return (
+    <div className={styles.motion} data-testid="article-motion" aria-hidden="true">
+      <DeviceLoop still={wideStill} loadAnimation={loadWide} hidden={hidden} />
+    </div>
+  );
+}
 
 interface ArticleItemProps {
   item: Article;

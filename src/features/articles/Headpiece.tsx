@@ -1,8 +1,52 @@
 import { useSelector } from 'react-redux';
 import '../../components/sectionColours.css';
-import { selectIsUncovered } from './uncovered';
-import { headpiecePaths, HEADPIECE_SIZE } from './headpiecePaths';
 import styles from './Headpiece.module.css';
+import type { Tone } from '../../lib/shapes/draft';
+import { frieze, FRIEZE_TILE } from '../../lib/shapes/families/frieze';
+import { seededRandom } from '../../lib/shapes/seededRandom';
+import { shapePath } from '../../lib/shapes/shape';
+import { selectCoverPhase, type WithNavigation } from '../../navigation/navigationSlice';
+import { selectLoadingPhase, selectLoadingSkipped } from '../loading/loading';
+
+const TILES = 8;
+/** Units of the drawing in one module; even, so that every coordinate is a whole number. */
+const MODULE = 2;
+
+/** In units of the drawing. */
+export const HEADPIECE_SIZE = { width: TILES * FRIEZE_TILE * MODULE, height: FRIEZE_TILE * MODULE } as const;
+
+/** The section's colour leads. */
+const FILLS: Record<Tone, string> = {
+  ground: 'var(--paper)',
+  first: 'var(--section)',
+  second: 'var(--sun)',
+  third: 'var(--lilac)',
+  ink: 'currentColor',
+};
+
+/** The paths of each tile, in paint order. */
+export function headpiecePaths(id: string): { fill: string; d: string }[][] {
+  // Not the seed of its pictures: the drawing is no second thumbnail.
+  const random = seededRandom(`headpiece/${id}`);
+  const drafts = frieze({ columns: TILES * FRIEZE_TILE, rows: FRIEZE_TILE, random });
+  return Array.from({ length: TILES }, (_, tile) =>
+    drafts
+      .filter(({ column }) => Math.floor(column / FRIEZE_TILE) === tile)
+      .map(({ tone, ...placed }) => ({ fill: FILLS[tone], d: shapePath(placed, MODULE) })),
+  );
+}
+
+type WithScreens = WithNavigation & Parameters<typeof selectLoadingPhase>[0];
+
+/**
+ * Neither the loading screen nor the cover hides the page, or it is just leaving. False where the loading screen left
+ * before the scripts came: that page is in use, and nothing on it starts over.
+ */
+export function selectIsUncovered(state: WithScreens): boolean {
+  const phase = selectCoverPhase(state);
+  const isLoaded = ['leaving', 'done'].includes(selectLoadingPhase(state)) && !selectLoadingSkipped(state);
+  return isLoaded && (phase === 'idle' || phase === 'revealing');
+}
 
 /**
  * The drawing that opens an article or a list of them, always the same for the same id. It draws itself once what

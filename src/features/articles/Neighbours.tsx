@@ -6,9 +6,17 @@ import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
 import styles from './Neighbours.module.css';
-import { findMissing } from '../lists/findMissing';
+import { findMissing } from '../lists/ListOffer';
 import { useNear } from '../lists/useList';
-import { neighboursOf } from './neighboursOf';
+import type { Item } from '../../contract/schemas';
+import { hasId } from '../../lib/items/itemInList';
+
+/** The items before and after one, newest first: the newer is the previous. */
+export function neighboursOf(items: readonly Item[], id: string): { previous?: Item; next?: Item } {
+  const at = items.findIndex(hasId(id));
+  const [previous, next] = at < 0 ? [] : [items[at - 1], items[at + 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
 
 /**
  * The previous and next article in the Korean list, or an offer to load the missing ones (rule: failure.offer).

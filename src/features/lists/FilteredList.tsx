@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { offeredCategories } from '../../lib/items/distinctCategories';
+import {
+  offeredCategories,
+  categoriesOf,
+  distinctCategories,
+  isSameCategory,
+} from '../../lib/items/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/historySlice';
-import { navigationRequested } from '../../navigation/navigationSlice';
+import {
+  navigationRequested,
+  selectEarlierPlaces,
+  type WithNavigation,
+} from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, FILTERED_LIST, withCategory } from '../../lib/address/choice';
 import {
@@ -16,30 +24,79 @@ import {
   type ListName,
   type ListRef,
   type ListState,
+  hasLoadFailed,
+  selectHeldList,
 } from '../content/contentState';
 import { MovingItems } from '../../motion/MovingItems';
 import styles from './FilteredList.module.css';
-import { findMissing } from './findMissing';
-import { ListOffer } from './ListOffer';
+import { findMissing, ListOffer } from './ListOffer';
 import { SectionHead } from './SectionHead';
+import { PagedGrid, type PagedGridProps } from './PagedGrid';
+import type { GridLayout } from './ItemGrid';
 import { useList } from './useList';
-import { useSettledList } from './useSettledList';
-import { selectCategories } from './listSelectors';
+import { createSelector } from '@reduxjs/toolkit';
+import type { Choice } from '../../lib/address/place';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
+
+/** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
+export const selectCategories = createSelector(
+  [(state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale })],
+  ({ items, categories }) => categories ?? distinctCategories(items),
+);
+
+/**
+ * The choice of a list's page with the list's own spelling of its category; undefined if no item of the list has the
+ * category. Until the service has answered for the list or the category, the category is taken for one of the list's:
+ * search engines drop a page at its first `noindex`.
+ */
+export function selectListedChoice(state: WithContent, ref: ListRef, choice: Choice): Choice | undefined {
+  const { category } = choice;
+  if (category === undefined) return choice;
+  const [whole, chosen] = [selectHeldList(state, ref), selectHeldList(state, { ...ref, category })];
+  const own = [...selectCategories(state, ref), ...chosen.items.flatMap(categoriesOf)].find((name) =>
+    isSameCategory(name, category),
+  );
+  const isAnswered = whole.status === 'ready' || chosen.status === 'ready';
+  if (own === undefined && isAnswered) return undefined;
+  return { ...choice, category: own ?? category };
+}
+
+/** It has an answer, or will not get one. */
+function isSettled(list: ListState): boolean {
+  return list.status === 'ready' || hasLoadFailed(list) || heldOf(list).items.length > 0;
+}
+
+/** Nothing to keep showing while another list loads, or the same one again. */
+function isEmptyFailure(list: ListState): boolean {
+  return hasLoadFailed(list) && heldOf(list).items.length === 0;
+}
+
+/** A list or, until it is loaded, the one shown before it in the same language. */
+function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
+  const list = useList(ref);
+  const settled = isSettled(list);
+  const earlier = useSelector((state: WithContent & WithNavigation) =>
+    selectEarlierPlaces(state)
+      ?.map(({ choice }) => selectList(state, { ...ref, category: choice.category }))
+      .findLast(isSettled),
+  );
+  return { list: settled || !earlier || isEmptyFailure(earlier) ? list : earlier, settled };
+}
 
 interface FilteredListProps {
   name: ListName;
   title: string;
-  /** How many items the view shows at most; absent for all. */
-  count?: number;
-  /** Renders the items; `busy` until the requested list is loaded. */
-  children: (list: ListState, busy: boolean) => ReactNode;
+  testId: string;
+  layout: GridLayout;
+  /** Renders one card. */
+  children: PagedGridProps['children'];
 }
 
 /**
  * The category filter of a list, and the items that the address chooses. After a press the old items stay, marked as
  * busy, until the new ones arrive.
  */
-export function FilteredList({ name, title, count, children }: FilteredListProps) {
+export function FilteredList({ name, title, testId, layout, children }: FilteredListProps) {
   const what = name === 'projects' ? 'projects' : 'articles';
   const t = useMessages(what);
   const { locale, address, choice } = usePlace();
@@ -58,7 +115,7 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
     (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
   );
   const whole = useList(refOf(undefined));
-  const lack = findMissing([list], count);
+  const lack = findMissing([list], ITEMS_PER_REQUEST);
   const lacksCategories = !lack && !heldOf(whole).categories && findMissing([list, whole]) === 'rest';
   const busy = waiting || !settled;
   const { items, page, total } = heldOf(list);
@@ -91,14 +148,25 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
         className={styles.list}
         waiting={busy && items.length > 0}
       >
-        {items.length > 0 && children(list, busy)}
+        {items.length > 0 && (
+          <PagedGrid
+            list={list}
+            parameter="page"
+            testId={testId}
+            layout={layout}
+            busy={busy}
+            moreLabel={t('more')}
+          >
+            {children}
+          </PagedGrid>
+        )}
         {items.length === 0 && list.status === 'ready' && (
           <div className={styles.empty}>
             <EmptyPlaces className={styles.places} />
             <p>{t('empty')}</p>
           </div>
         )}
-        <ListOffer what={what} lists={[list]} count={count} />
+        <ListOffer what={what} lists={[list]} count={ITEMS_PER_REQUEST} />
       </MovingItems>
     </section>
   );

@@ -4,8 +4,7 @@ import { Icon } from '../../components/Icon';
 import type { OfferedContent } from '../../components/offline/offer';
 import { useMessages } from '../../components/useMessages';
 import type { ListState } from '../content/contentState';
-import { findMissing } from './findMissing';
-import { ListOffer } from './ListOffer';
+import { findMissing, ListOffer } from './ListOffer';
 import { SectionHead } from './SectionHead';
 
 interface ListSectionProps {

@@ -1,14 +1,46 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react';
 import { usePlace } from '../../components/PlaceContext';
 import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
 import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
-import type { PageParameter } from '../../lib/address/place';
-import { heldOf } from '../content/contentState';
-import type { ListState } from '../content/contentState';
-import { findMissing } from './findMissing';
+import { type PageParameter, formatAddress, type Address } from '../../lib/address/place';
+import { heldOf, type ListState } from '../content/contentState';
+import { findMissing } from './ListOffer';
 import { ItemGrid, type GridLayout, type GridPlace } from './ItemGrid';
-import { MoreLink } from './MoreLink';
+import { useIsHydrating } from '../../components/useIsHydrating';
+import styles from './PagedGrid.module.css';
+
+interface MoreLinkProps {
+  label: string;
+  /** The address of the list including its next page. */
+  to: Address;
+  /** Id of the first new item, to which the browser jumps without scripts. */
+  anchor: string;
+  /** The next page is loading; the link stays in place and keeps the focus. */
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** 'More' under a list: a link, which the shell turns into an update of the list in place. */
+function MoreLink({ label, to, anchor, busy, onPress }: MoreLinkProps) {
+  const hash = useIsHydrating() ? `#${anchor}` : '';
+  const onClick = (event: MouseEvent) => {
+    if (busy) event.preventDefault();
+    else onPress();
+  };
+  return (
+    <a
+      className={styles.more}
+      href={formatAddress({ ...to, hash })}
+      data-testid="more"
+      data-navigation="extend"
+      aria-disabled={busy}
+      onClick={onClick}
+    >
+      {label}
+    </a>
+  );
+}
 
 export interface PagedGridProps {
   list: ListState;

@@ -6,9 +6,8 @@ import { heldOf } from '../content/contentState';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useList } from '../lists/useList';
-import { bringCard } from './bringCard';
+import { bringCard, ProjectItem } from './ProjectItem';
 import styles from './FeaturedProjects.module.css';
-import { ProjectItem } from './ProjectItem';
 
 /** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 export function FeaturedProjects() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, FocusEvent } from 'react';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
@@ -7,6 +7,12 @@ import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './ProjectItem.module.css';
+
+/** Shows the whole card whose link gets the focus in a row that is swiped; browsers leave a visible part of it as it is. */
+export function bringCard({ target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(':focus-visible')) return;
+  target.closest('li')?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+}
 
 interface ProjectItemProps {
   item: Project;

@@ -9,8 +9,7 @@ import { RELATED_COUNT } from '../../lib/specConstants';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useNear } from '../lists/useList';
-import { bringCard } from './bringCard';
-import { ProjectItem } from './ProjectItem';
+import { bringCard, ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
 
 const SLOT = onPhone(pictureSlot([DESKTOP, 6]), SNAP_SHARE);

@@ -9,8 +9,7 @@ import { isModified } from '../../lib/address/links';
 import { isBlank } from '../../lib/text/isBlank';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
-import { SuggestionList } from './SuggestionList';
-import { useSuggestions } from './useSuggestions';
+import { SuggestionList, useSuggestions } from './Suggestions';
 
 /** The search field. Submitting it navigates; without scripts it is a plain form. `text` comes from the address. */
 export function SearchForm({ text: searched = '' }: { text?: string }) {

@@ -2,10 +2,32 @@ import { BrandMark } from '../../components/BrandMark';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import { BackToTop } from './BackToTop';
-import { FamilySite } from './FamilySite';
+import { Dropdown } from '../menus/Dropdown';
 import { MotionSwitch } from '../device/MotionSwitch';
-import { SocialLinks } from './SocialLinks';
+import { SocialLinks } from './ShellLinks';
 import styles from './Footer.module.css';
+import { ExternalLink } from '../../components/ExternalLink';
+import { usePlace } from '../../components/PlaceContext';
+import { familySiteUrl } from '../../site/familySiteUrl';
+
+/** The family-site dropdown: parent company, its recruitment page, a design hub (rule: footer.family-sites). */
+function FamilySite() {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  return (
+    <Dropdown menu="familySite" testId="family-site" label={t('footer.familySite')}>
+      <ul>
+        {SITE.familySites.map((site) => (
+          <li key={site.key}>
+            <ExternalLink href={familySiteUrl(site, locale)} notice={t('external')} track={site.event}>
+              <span>{t(`footer.${site.key}`)}</span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
 
 /** 'Follow us' with the social links; award, copyright and the family sites (rule: footer.follow-us). */
 export function Footer() {

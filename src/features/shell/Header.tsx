@@ -4,11 +4,34 @@ import { Logo } from '../../components/Logo';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
-import { LanguageMenu } from './LanguageMenu';
 import { MobileMenu } from './MobileMenu';
-import { NavLinks } from './NavLinks';
+import { LanguageLinks, NavLinks } from './ShellLinks';
 import styles from './Header.module.css';
 import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './shellSelectors';
+import { LOCALE_REGISTRY } from '../../../i18n/locales';
+import { Dropdown } from '../menus/Dropdown';
+import { selectIsMobile } from '../device/device';
+
+/** The desktop language switcher. */
+function LanguageMenu() {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const isMobile = useSelector(selectIsMobile);
+  return (
+    <Dropdown
+      menu="language"
+      testId={isMobile ? undefined : 'language-switcher'}
+      label={
+        <>
+          <span className="visually-hidden">{`${t('nav.language')}: `}</span>
+          <span>{LOCALE_REGISTRY[locale].label}</span>
+        </>
+      }
+    >
+      <LanguageLinks />
+    </Dropdown>
+  );
+}
 
 /** Logo, the four sections and the language switcher; on mobile a panel holds them (rule: header.links). */
 export function Header() {

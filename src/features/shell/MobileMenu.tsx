@@ -1,8 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
-import { LanguageLinks } from './LanguageLinks';
-import { NavLinks } from './NavLinks';
-import { SocialLinks } from './SocialLinks';
+import { LanguageLinks, NavLinks, SocialLinks } from './ShellLinks';
 import { useMenu } from '../menus/useMenu';
 import styles from './MobileMenu.module.css';
 import { selectIsMobile } from '../device/device';

@@ -1,6 +1,6 @@
 import { selectShownArticle } from '../../features/content/shownItem';
 import { trimToPart } from '../../features/content/trimContent';
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const articleServer: ServerPart = {
   trim: (content, { locale, id = '' }) => trimToPart(content, { list: 'blog_kr', locale, near: id }),

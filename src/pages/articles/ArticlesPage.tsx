@@ -2,16 +2,64 @@ import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { AllArticles } from '../../features/articles/AllArticles';
+import { FilteredList, selectListedChoice } from '../../features/lists/FilteredList';
+import { ArticleItem } from '../../features/articles/ArticleItem';
+import list from './ArticleList.module.css';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
-import { ArticleTabs } from '../../features/articles/ArticleTabs';
+import tabs from './ArticleTabs.module.css';
 import { Headpiece } from '../../features/articles/Headpiece';
 import { selectHeldList, type WithContent } from '../../features/content/contentState';
-import { selectListedChoice } from '../../features/lists/listSelectors';
+import type { ListName } from '../../features/content/contentState';
+import { paths } from '../../lib/address/paths';
 import type { Place } from '../../lib/address/place';
 import { leadSlot } from '../../lib/pictures/pageSlots';
-import { describePage } from '../describePage';
+import { describePage } from '../page';
 import styles from './ArticlesPage.module.css';
+
+const TABS = ['blog', 'media'] as const;
+
+function ArticleTabs({ current, label }: { current: string; label: string }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  return (
+    <nav aria-label={label}>
+      <ul className={tabs.tabs}>
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <a
+              className={tabs.tab}
+              href={paths.articleTab(locale, tab)}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t(`section.${tab}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The newest of the shown articles is the lead story; the others are quieter (rule: articles.lead-story). */
+const LAYOUT = { className: list.list, slotOf: leadSlot };
+
+/** 'All articles' of a collection, with its category filter (rule: articles.page). */
+function AllArticles({ name }: { name: ListName }) {
+  const t = useMessages('shell');
+  return (
+    <FilteredList name={name} title={t('section.allArticles')} testId="article-list" layout={LAYOUT}>
+      {(item, place) => (
+        <ArticleItem
+          {...place}
+          item={item}
+          externalNotice={t('external')}
+          isHasTag
+          lead={place.index === 0}
+        />
+      )}
+    </FilteredList>
+  );
+}
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
 export function ArticlesPage() {

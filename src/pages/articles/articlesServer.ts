@@ -1,7 +1,7 @@
 import { selectHeldList } from '../../features/content/contentState';
 import { trimToPages } from '../../features/content/trimContent';
 import { paths } from '../../lib/address/paths';
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const articlesServer: ServerPart = {
   trim: (content, { locale, choice }) =>

@@ -1,5 +1,4 @@
-import { HomeArticles } from '../../features/articles/HomeArticles';
-import { HomeProjects } from '../../features/projects/HomeProjects';
+import { HomeArticles, HomeProjects } from './HomeLists';
 import { usePlace } from '../../components/PlaceContext';
 import { LowerSection, Section } from '../../components/Section';
 import { Hero } from './Hero';

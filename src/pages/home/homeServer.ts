@@ -1,5 +1,5 @@
 import { trimToHome } from '../../features/content/trimContent';
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const homeServer: ServerPart = {
   trim: (content, { locale }) => trimToHome(content, locale),

@@ -6,12 +6,42 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import type { WithContent } from '../../features/content/contentState';
-import type { Place } from '../../lib/address/place';
+import { type WithContent, selectItemOfPlace } from '../../features/content/contentState';
+import { type Place, withLocale } from '../../lib/address/place';
 import { paths } from '../../lib/address/paths';
-import { OtherLanguages } from './OtherLanguages';
-import { FallenShapes } from './FallenShapes';
 import styles from './NotFoundPage.module.css';
+import { FallenShapes } from './FallenShapes';
+import { useSelector } from 'react-redux';
+import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
+
+/** Links to the missing item in the languages it exists in. */
+export function OtherLanguages() {
+  const t = useMessages('notFound');
+  const place = usePlace();
+  const held = useSelector((state: WithContent) => selectItemOfPlace(state, place));
+  const others = LOCALES.filter(
+    (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
+  );
+  // An id belongs to one translation; the others are found by their shared `postId`.
+  const address = held?.postId
+    ? { ...place.address, pathname: paths.project(place.locale, held.postId) }
+    : place.address;
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.elsewhere}>
+      <p>{t('elsewhere')}</p>
+      <ul className={styles.links}>
+        {others.map((locale) => (
+          <li key={locale}>
+            <a className={controls.quiet} href={withLocale(address, locale)} hrefLang={locale} lang={locale}>
+              {LOCALE_REGISTRY[locale].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The 404 page: links to the page in other languages, and ways on (rule: missing.unknown-path). */
 export function NotFoundPage() {

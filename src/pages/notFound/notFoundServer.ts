@@ -1,4 +1,4 @@
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const notFoundServer: ServerPart = {
   /** Of the content only where a missing item exists. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
@@ -14,9 +15,57 @@ import { excerpt } from '../../lib/text/excerpt';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import type { Place } from '../../lib/address/place';
 import { ProjectFacts } from './ProjectFacts';
-import { ProjectOpening } from './ProjectOpening';
-import { ProjectSkeleton } from './ProjectSkeleton';
+import { Phrases } from '../../components/text/Phrases';
+import { ItemThumbnail } from '../../components/ItemThumbnail';
+import { PlayablePicture, type MotionWords } from '../../components/moving/PlayablePicture';
+import type { Project } from '../../contract/schemas';
+import '../../components/ownRatio.css';
+import opening from './ProjectOpening.module.css';
+import skeleton from './ProjectSkeleton.module.css';
 import styles from './ProjectPage.module.css';
+
+/** Title, lead and the picture. Missing fields leave no gap. */
+function ProjectOpening({ project, motion }: { project: Project; motion: MotionWords }) {
+  const { locale } = usePlace();
+  const [image] = project.thumbnail;
+  // A picture of unknown size gets a fixed ratio, so that nothing moves when it loads.
+  const shape = image?.width && image.height ? 'whole' : 'wide';
+  return (
+    <>
+      <header className={opening.opening}>
+        <h1 className={opening.title}>
+          <Phrases text={itemName(project, locale)} />
+        </h1>
+        {project.main_text && <p className={opening.lead}>{project.main_text}</p>}
+      </header>
+      {image && (
+        <div className={opening.picture}>
+          <PlayablePicture image={image} words={motion}>
+            <ItemThumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
+          </PlayablePicture>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ProjectSkeletonProps {
+  title: string;
+  /** In place of the picture. */
+  children?: ReactNode;
+}
+
+/** Placeholder for a project of which nothing is known yet; its heading is visually hidden. */
+function ProjectSkeleton({ title, children }: ProjectSkeletonProps) {
+  return (
+    <div className={skeleton.skeleton} aria-busy={children === undefined}>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={skeleton.line} />
+      <div className={skeleton.line} />
+      {children ?? <div className={skeleton.picture} />}
+    </div>
+  );
+}
 
 /**
  * A project: everything its post has, the closest ones, and the next one as a cover (rule: project.post). Until it has

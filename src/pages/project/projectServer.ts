@@ -1,6 +1,6 @@
 import { trimToPart } from '../../features/content/trimContent';
 import { selectShownProject } from '../../features/content/shownItem';
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const projectServer: ServerPart = {
   trim: (content, { locale, id = '' }) => trimToPart(content, { list: 'projects', locale, near: id }),

@@ -2,15 +2,29 @@ import { useSelector } from 'react-redux';
 import { PageOpening } from '../../components/PageOpening';
 import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { AllProjects } from '../../features/projects/AllProjects';
+import { FilteredList, selectListedChoice } from '../../features/lists/FilteredList';
+import list from './AllProjects.module.css';
+import { ProjectItem } from '../../features/projects/ProjectItem';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
 import { selectHeldList, type WithContent } from '../../features/content/contentState';
-import { selectListedChoice } from '../../features/lists/listSelectors';
 import type { Place } from '../../lib/address/place';
-import { featuredSlot } from '../../lib/pictures/pageSlots';
-import { describePage } from '../describePage';
+import type { Project } from '../../contract/schemas';
+import { featuredSlot, rhythmSlot } from '../../lib/pictures/pageSlots';
+import { describePage } from '../page';
 import styles from './ProjectsPage.module.css';
 import { selectHeaderBackground } from '../../features/shell/shellSelectors';
+
+const LAYOUT = { className: list.list, slotOf: rhythmSlot };
+
+/** 'All projects' with the category filter (rule: projects.sections). */
+export function AllProjects() {
+  const t = useMessages('shell');
+  return (
+    <FilteredList name="projects" title={t('section.allProjects')} testId="project-list" layout={LAYOUT}>
+      {(item, { slot, id }) => <ProjectItem item={item as Project} slot={slot} id={id} />}
+    </FilteredList>
+  );
+}
 
 /**
  * The project list: a light opening with the featured ones, then all of them on an ink background. The opening turns

@@ -1,10 +1,43 @@
 import { Fragment, type ReactNode } from 'react';
 import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { useMessages } from '../../components/useMessages';
-import { heldOf } from '../../features/content/contentState';
-import type { HeldList, ListState } from '../../features/content/contentState';
+import { heldOf, type HeldList, type ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
-import { SpellingHelp } from './SpellingHelp';
+import { usePlace } from '../../components/PlaceContext';
+import { paths } from '../../lib/address/paths';
+import { useList } from '../../features/lists/useList';
+import { findNearestWord } from '../../features/search/nearestWord';
+
+/** A line breaks between sentences rather than inside one. */
+function sentencesOf(text: string): ReactNode {
+  return text.split(/(?<=\. |。)/).map((sentence, index) => (
+    <Fragment key={index}>
+      <span className={styles.sentence}>{sentence.trimEnd()}</span>
+      {sentence.endsWith(' ') && ' '}
+    </Fragment>
+  ));
+}
+
+/**
+ * A link to the word that the visitor may have meant; renders nothing without one (rule: search.spelling). Another word is
+ * another element (rule: engines.translated).
+ */
+export function SpellingHelp() {
+  const t = useMessages('search');
+  const { locale, choice } = usePlace();
+  const { text = '' } = choice;
+  const { items } = heldOf(useList({ list: 'spelling', locale, text }));
+  const nearest = findNearestWord(items, text);
+  if (!nearest) return null;
+  const [before, after] = t('didYouMean', { word: '\n' }).split('\n');
+  return (
+    <p key={`${before}${nearest.word}`} className={styles.spelling} data-testid="spelling-help">
+      {before}
+      <a href={paths.search(locale, nearest.word)}>{nearest.word}</a>
+      {after}
+    </p>
+  );
+}
 
 /**
  * The totals, or that nothing was found, with suggestions; changes are announced. If a collection failed, the page
@@ -36,14 +69,4 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
       )}
     </div>
   );
-}
-
-/** A line breaks between sentences rather than inside one. */
-function sentencesOf(text: string): ReactNode {
-  return text.split(/(?<=\. |。)/).map((sentence, index) => (
-    <Fragment key={index}>
-      <span className={styles.sentence}>{sentence.trimEnd()}</span>
-      {sentence.endsWith(' ') && ' '}
-    </Fragment>
-  ));
 }

@@ -4,8 +4,12 @@ import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import type { WithContent } from '../../features/content/contentState';
-import { findKeyword, recommendedKeywords, selectPopularTags } from '../../features/search/keywordSelectors';
-import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
+import {
+  findKeyword,
+  recommendedKeywords,
+  selectPopularTags,
+  RecommendedKeywords,
+} from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
 import type { Place } from '../../lib/address/place';
 import styles from './SearchPage.module.css';

@@ -5,16 +5,23 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
-import { heldOf, type WithContent } from '../../features/content/contentState';
+import { heldOf, type WithContent, selectHeldList } from '../../features/content/contentState';
 import { ListOffer } from '../../features/lists/ListOffer';
 import { PagedGrid, type PagedGridProps } from '../../features/lists/PagedGrid';
 import { SectionHead } from '../../features/lists/SectionHead';
 import { useList } from '../../features/lists/useList';
 import { ProjectItem } from '../../features/projects/ProjectItem';
-import { selectIsSearching } from '../../features/search/searchSelectors';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
+import type { Locale } from '../../../i18n/locales';
+import { selectLoadingLists } from '../../features/content/loadingContent';
+
+/** Whether a search in the language is waiting for its first answer. */
+export const selectIsSearching = (state: WithContent, locale: Locale) =>
+  selectLoadingLists(state).some(
+    (ref) => ref.text !== undefined && ref.locale === locale && selectHeldList(state, ref).page === 0,
+  );
 
 interface FoundProps extends Omit<PagedGridProps, 'parameter'> {
   name: 'articles' | 'projects';

@@ -1,3 +1,3 @@
-import type { ServerPart } from '../serverPart';
+import type { ServerPart } from '../page';
 
 export const searchServer: ServerPart = { isSearch: true };

@@ -1,12 +1,75 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type CSSProperties } from 'react';
 import { useMessages } from '../../components/useMessages';
-import { DISCIPLINES, FIVE_HUNDRED_SIZE } from '../../lib/shapes/fiveHundred';
-import { paintOf } from './DisciplineMark';
-import { DisciplineKey } from './DisciplineKey';
+import { DISCIPLINES, FIVE_HUNDRED_SIZE, disciplines, type Discipline } from '../../lib/shapes/fiveHundred';
+import { paintOf, DisciplineMark } from './Disciplines';
 import styles from './FiveHundred.module.css';
-import { isSamePoint, pointedDiscipline, type Pointed } from './pointedDiscipline';
-import { TILE, tilePaths } from './tilePaths';
-import { Told } from './Told';
+import label from './Told.module.css';
+import { isSamePoint, pointedDiscipline, type Pointed, TILE, tilePaths } from './fiveHundredTiles';
+import { useIsHydrating } from '../../components/useIsHydrating';
+
+/**
+ * The discipline that is pointed at, and its number of designers: a label at the tile, or the line above the marks. For
+ * screen readers a mark's control has the same name.
+ */
+function Told({ discipline, cell }: Pointed) {
+  const t = useMessages('team');
+  const place = cell && ({ '--column': cell.column, '--row': cell.row } as CSSProperties);
+  return (
+    <span
+      key={discipline}
+      className={cell ? label.label : label.line}
+      style={place}
+      data-end={cell && cell.column >= FIVE_HUNDRED_SIZE.columns / 2}
+      data-below={cell && cell.row < 3}
+      data-testid={cell ? 'told-at-tile' : 'told'}
+      aria-hidden="true"
+    >
+      <b className={label.name}>{t(`disciplines.${discipline}.name`)}</b>
+      {t('share', { count: DISCIPLINES[discipline].count, total: t('count') })}
+    </span>
+  );
+}
+
+/**
+ * A mark for each discipline, above the number. With scripts it is a radio group: one Tab stop, and arrow keys tell the
+ * disciplines one after the other. Without, only a drawing.
+ */
+function DisciplineKey({ told }: { told: Discipline | undefined }) {
+  const t = useMessages('team');
+  const isDrawing = useIsHydrating();
+  const nameOf = (discipline: Discipline) => {
+    const share = t('share', { count: DISCIPLINES[discipline].count, total: t('count') });
+    return `${t(`disciplines.${discipline}.name`)}: ${share}`;
+  };
+  return (
+    <div
+      className={styles.key}
+      {...(isDrawing ? { 'aria-hidden': true } : { role: 'radiogroup', 'aria-label': t('keyLabel') })}
+    >
+      {disciplines.map((discipline) => (
+        <span
+          key={discipline}
+          className={styles.entry}
+          data-discipline={discipline}
+          data-told={discipline === told}
+        >
+          {!isDrawing && (
+            <input
+              type="radio"
+              name="discipline"
+              className={styles.control}
+              aria-label={nameOf(discipline)}
+              checked={discipline === told}
+              // The section's own handlers have told it by then.
+              onChange={() => undefined}
+            />
+          )}
+          <DisciplineMark discipline={discipline} className={styles.mark} />
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** 'About 500 designers', the number made of 500 shapes, one per designer (rule: team.tile-tells). */
 export function FiveHundred() {

@@ -5,7 +5,7 @@ import { serialisedState } from '../../../../src/server/site/render/serialisedSt
 import { makeArticle, makeProject, several } from '../../../support/items';
 import { placeOf } from '../../../support/places';
 import { progressReported } from '../../../../src/world/callContent';
-import { selectCategories } from '../../../../src/features/lists/listSelectors';
+import { selectCategories } from '../../../../src/features/lists/FilteredList';
 import { idsIn, listIn } from '../../../support/lists';
 
 const state = rootReducer(

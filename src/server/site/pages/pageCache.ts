@@ -7,7 +7,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../../lib/address/place';
-import type { ServerPart } from '../../../pages/serverPart';
+import type { ServerPart } from '../../../pages/page';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import { MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';

@@ -9,7 +9,7 @@ import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
 import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';
-import type { PageSubject } from '../../../pages/serverPart';
+import type { PageSubject } from '../../../pages/page';
 import { IDENTITY, SITE } from '../../../site/siteConfig';
 import type { PageHead } from '../../../world/pageHead';
 import { serverPartOf } from './serverParts';

@@ -7,7 +7,7 @@ import { notFoundServer } from '../../../pages/notFound/notFoundServer';
 import { projectServer } from '../../../pages/project/projectServer';
 import { projectsServer } from '../../../pages/projects/projectsServer';
 import { searchServer } from '../../../pages/search/searchServer';
-import type { ServerPart } from '../../../pages/serverPart';
+import type { ServerPart } from '../../../pages/page';
 
 const SERVER_PARTS: Partial<Record<PageName, ServerPart>> = {
   home: homeServer,

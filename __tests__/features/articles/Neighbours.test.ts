@@ -1,4 +1,4 @@
-import { neighboursOf } from '../../../src/features/articles/neighboursOf';
+import { neighboursOf } from '../../../src/features/articles/Neighbours';
 import { makeArticle, several } from '../../support/items';
 
 describe('neighbours of an article', () => {

@@ -4,7 +4,7 @@ import {
   findKeyword,
   recommendedKeywords,
   selectPopularTags,
-} from '../../../src/features/search/keywordSelectors';
+} from '../../../src/features/search/RecommendedKeywords';
 import { createMessages } from '../../../src/world/messages';
 import { makeArticle, makeProject } from '../../support/items';
 import { textsOf } from '../../support/texts';

@@ -1,6 +1,6 @@
 import { rootReducer } from '../../../src/app/state/store';
 import { listCancelled, listRequested } from '../../../src/features/content/contentSlice';
-import { selectIsSearching } from '../../../src/features/search/searchSelectors';
+import { selectIsSearching } from '../../../src/pages/search/SearchResults';
 import { makeProject } from '../../support/items';
 import { received } from '../../support/lists';
 

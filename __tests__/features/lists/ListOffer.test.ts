@@ -6,7 +6,7 @@ import {
   listReceived,
   listRequested,
 } from '../../../src/features/content/contentSlice';
-import { findMissing } from '../../../src/features/lists/findMissing';
+import { findMissing } from '../../../src/features/lists/ListOffer';
 import { makeArticle, several } from '../../support/items';
 
 const ref = { list: 'articles', locale: 'ja' } as const;
