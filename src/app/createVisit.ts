@@ -14,6 +14,11 @@ export interface Interceptor extends StoreInterceptor {
   attach?: (visit: Visit) => Projector;
 }
 
+/** Redux DevTools connect in development, and in a production build when the address has `?devtools` (rule: operations.devtools). */
+export function showsDevTools({ location }: Pick<Window, 'location'>): boolean {
+  return process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('devtools');
+}
+
 interface VisitOptions {
   ports: World;
   preloadedState: RootState;

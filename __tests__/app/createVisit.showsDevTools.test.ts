@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { compose } from '@reduxjs/toolkit';
-import { showsDevTools } from '../../src/app/showsDevTools';
+import { showsDevTools } from '../../src/app/createVisit';
 
 describe('Redux DevTools', () => {
   it.each([
