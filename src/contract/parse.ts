@@ -8,9 +8,8 @@ import { isPathOrWeb } from '../lib/address/addressKind';
 import { cutText } from '../lib/text/cutText';
 import type { RichNode } from '../lib/richText/tree';
 import { MAX_LIMIT, type Collection } from './collections';
-import { isAddressable } from './addressableIds';
-import type { ItemOf } from './contentApi';
 import {
+  isAddressable,
   ITEM_SCHEMAS,
   MAX_CREDIT_LENGTH,
   MAX_CREDITS,
@@ -18,6 +17,7 @@ import {
   type Credit,
   type ItemList,
 } from './schemas';
+import type { ItemOf } from './contentApi';
 
 const MAX_TEXT = 2_000;
 const MAX_BODY = 200_000;

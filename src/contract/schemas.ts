@@ -1,6 +1,6 @@
 /**
- * The content service's entities, defined once. The service validates and documents with these schemas, the types are
- * inferred from them, and the client's lenient parser is derived from them (`parse.ts`).
+ * The content service's entities, defined once, with the ids that they can have. The service validates and documents with
+ * these schemas, the types are inferred from them, and the client's lenient parser is derived from them (`parse.ts`).
  */
 import * as v from 'valibot';
 import type { RichNode } from '../lib/richText/tree';
@@ -21,7 +21,7 @@ export const thumbnailSchema = v.object({
 });
 
 /** Who did what in a project; at most so many, of so many characters (`serviceSchemas.ts`). */
-export const creditSchema = v.object({ role: text, name: text });
+const creditSchema = v.object({ role: text, name: text });
 export const MAX_CREDITS = 40;
 export const MAX_CREDIT_LENGTH = 100;
 
@@ -74,4 +74,53 @@ export interface ItemList<T> {
   page: number;
   limit: number;
   total: number;
+}
+
+/** How a field is compared: a text, a list of texts, either of both, a flag, an instant, or not at all. */
+export type FieldKind = 'text' | 'list' | 'textOrList' | 'flag' | 'date' | 'other';
+
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  boolean: 'flag',
+  array: 'list',
+  union: 'textOrList',
+};
+
+interface Entry {
+  type: string;
+  wrapped?: Entry;
+}
+
+/** The field's kind, read from the collection's schema; `undefined` if the collection has no such field. */
+export function findFieldKind(collection: Collection, name: string): FieldKind | undefined {
+  const entries: Readonly<Record<string, Entry>> = ITEM_SCHEMAS[collection].entries;
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) return undefined;
+  if (name === 'date') return 'date';
+  if (name === 'thumbnail' || name === 'credits') return 'other';
+  return KINDS[(entry.wrapped ?? entry).type] ?? 'other';
+}
+
+/** Names of the collection's fields, in the schema's order. */
+export function listFields(collection: Collection): string[] {
+  return Object.keys(ITEM_SCHEMAS[collection].entries);
+}
+
+/** The service's search is called at the place of an item's id. */
+export const SEARCH_CALL = 'search';
+
+/** Besides that, the tabs of the article list. */
+export const RESERVED_IDS: readonly string[] = ['blog', 'media', SEARCH_CALL];
+
+/** `.` and `..` would change the path of an address, even encoded, and nothing is the list itself. */
+const NO_SEGMENTS: readonly string[] = ['', '.', '..', SEARCH_CALL];
+
+/** Whether an id has an address of its own on a content service; no item has another. */
+export function isAddressable(id: string): boolean {
+  return !NO_SEGMENTS.includes(id);
+}
+
+/** An id that every server and proxy reads as one segment, as it is written. */
+export function isPlainId(id: string): boolean {
+  return /^[\w.~-]{1,200}$/.test(id);
 }

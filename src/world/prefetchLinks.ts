@@ -1,8 +1,7 @@
 import { pictureSet } from '../contract/pictureAddress';
 import { linkAddress } from '../lib/address/links';
 import { formatAddress, type Address } from '../lib/address/place';
-import { linksWithin } from '../lib/engine/linksWithin';
-import { savesData } from '../lib/engine/savesData';
+import { linksWithin, savesData } from '../lib/engine/prefetching';
 import { whenIdle } from '../lib/engine/whenIdle';
 import { domChannel } from './domChannel';
 import type { Aim, Prefetch } from './prefetch';

@@ -12,14 +12,18 @@ import {
   type ItemOf,
   type ListQuery,
 } from '../contentApi';
-import { absolutePictures } from './absolutePictures';
-import { contentRequest, readAnswer, reportEdition } from './contentRequest';
-import { CALL_TIME_OUT_MS, createDeadline } from './deadline';
-import { isAddressable, isPlainId, SEARCH_CALL } from '../addressableIds';
+import {
+  CALL_TIME_OUT_MS,
+  contentRequest,
+  createDeadline,
+  readAnswer,
+  reportEdition,
+} from './contentRequest';
 import { readHtmlBody, parseCategories, parseItem, parseList, type ParseHtml } from '../parse';
-import type { Item, ItemList } from '../schemas';
+import { isAddressable, isPlainId, SEARCH_CALL, type Item, type ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
 import { CONTENT_LOCALES } from '../../../i18n/locales';
+import { toElement, type RichNode } from '../../lib/richText/tree';
 import { RELATED_COUNT } from '../../lib/specConstants';
 
 const RETRIES = 2;
@@ -160,4 +164,30 @@ export function createFetchContentApi({
       return placedList(parseAnswer(collection, answer));
     },
   };
+}
+
+/**
+ * An item whose root-relative pictures lead to its own service: a page of another origin would request them from
+ * itself (rule: address.pictures-of-another-service).
+ */
+export function absolutePictures<I extends Item>(item: I, serviceOrigin: string): I {
+  const absolute = (address: string) => (address.startsWith('/') ? serviceOrigin + address : address);
+  const thumbnail = item.thumbnail.map(({ act, ...image }) => ({
+    ...image,
+    fullUrl: absolute(image.fullUrl),
+    ...(act !== undefined && { act: absolute(act) }),
+  }));
+  const body = item.body?.map((node) => absoluteSources(node, serviceOrigin));
+  return { ...item, thumbnail, ...(body && { body }) };
+}
+
+function absoluteSources(node: RichNode, serviceOrigin: string): RichNode {
+  if (typeof node === 'string') return node;
+  const [tag, children = [], attributes = {}] = node;
+  const { src } = attributes;
+  return toElement(
+    tag,
+    children.map((child) => absoluteSources(child, serviceOrigin)),
+    src?.startsWith('/') ? { ...attributes, src: serviceOrigin + src } : attributes,
+  );
 }

@@ -3,11 +3,10 @@ import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { closestTo, instantOf } from '../../lib/items/listOrder';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { COLLECTIONS, findContentLocale, type Collection } from '../collections';
-import { findFieldKind, type FieldKind } from '../itemFields';
+import { findFieldKind, type FieldKind, type Item, type ItemList } from '../schemas';
 import { defaultLocale, type ItemQuery, type SearchedText, type Sort } from './itemQuery';
 import { compareText, fieldText, filterOf, flagOf } from './itemTests';
 import { createTextSearch } from './textSearch';
-import type { Item, ItemList } from '../schemas';
 
 /** One translation in an edition, with its body, and when it is shown. */
 export interface EditionItem {

@@ -8,7 +8,7 @@ import {
   type SearchBody,
   type SearchClause,
 } from '../serviceSchemas';
-import { findFieldKind, type FieldKind } from '../itemFields';
+import { findFieldKind, type FieldKind } from '../schemas';
 import type { ContentLocale } from '../../../i18n/locales';
 
 const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;

@@ -1,9 +1,8 @@
 /** What a `_q` says of an item: the contract's comparisons, and what they compare. */
 import { instantOf } from '../../lib/items/listOrder';
 import { writeRichText } from '../../lib/richText/writeRichText';
-import type { FieldKind } from '../itemFields';
+import type { FieldKind, Item } from '../schemas';
 import type { Filter, SearchedText } from './itemQuery';
-import type { Item } from '../schemas';
 
 /** By code point, as the contract's order is that of UTF-8; JavaScript's own puts U+E000–FFFF after the rest. */
 export function compareText(one: string, other: string): number {

@@ -13,7 +13,7 @@ import {
   type ItemOf,
   type ListQuery,
 } from '../contentApi';
-import { CALL_TIME_OUT_MS, createDeadline } from '../client/deadline';
+import { CALL_TIME_OUT_MS, createDeadline } from '../client/contentRequest';
 import { createContentIndex, type ContentIndex } from '../queries/contentIndex';
 import { QueryProblem, readItemQuery, type ItemQuery } from '../queries/itemQuery';
 import { parseItem, parseList, readTreeBody } from '../parse';

@@ -7,7 +7,7 @@ import {
   type PreviewOf,
 } from '../../contract/queries/contentIndex';
 import { prepareSearch } from '../../contract/queries/textSearch';
-import { singleFlight } from '../../lib/singleFlight';
+import { singleFlight } from '../../lib/once';
 import { unavailable } from '../operations/limits/limits';
 import { EditionFault, loadEdition } from './editions/edition';
 import type { EditionStore } from './editions/editionStore';

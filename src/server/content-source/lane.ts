@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../contract/contentApi';
-import { singleFlight } from '../../lib/singleFlight';
+import { singleFlight } from '../../lib/once';
 import { MAX_STALE_MS, REMOTE_SERVICE } from '../operations/limits/limits';
 
 interface LaneOptions {

@@ -7,7 +7,7 @@ import { FONT_PREFIX } from '../../lib/address/fontAddress';
 import { PICTURE_PREFIX } from '../../contract/contentPaths';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { singleFlight } from '../../lib/singleFlight';
+import { singleFlight } from '../../lib/once';
 import { settleWithin } from '../process/settleWithin';
 import { DATABASE_TIMEOUT } from './limits/limits';
 import { requestTarget } from '../http/requestTarget';

@@ -2,7 +2,7 @@
  * The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found".
  */
 import { COLLECTIONS } from '../../../contract/collections';
-import { SEARCH_CALL } from '../../../contract/addressableIds';
+import { SEARCH_CALL } from '../../../contract/schemas';
 
 const READ = ['GET', 'HEAD', 'OPTIONS'];
 const items = `/collections/(?:${COLLECTIONS.join('|')})/items`;

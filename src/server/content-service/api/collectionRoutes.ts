@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHa
 import { is } from 'valibot';
 import type { Collection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
-import { SEARCH_CALL } from '../../../contract/addressableIds';
-import type { Item, ItemList } from '../../../contract/schemas';
+import { SEARCH_CALL, type Item, type ItemList } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import type { ReadPreview } from '../previews/openPreview';

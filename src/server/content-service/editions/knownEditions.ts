@@ -1,6 +1,5 @@
 /** Which editions there are, and whether the store answers (rule: operations.stale-while-away). */
-import { once } from '../../../lib/once';
-import { singleFlight } from '../../../lib/singleFlight';
+import { once, singleFlight } from '../../../lib/once';
 import { settleWithin } from '../../process/settleWithin';
 import { DATABASE_TIMEOUT, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
 import { chooseEdition, type StoreState } from './editionStore';

@@ -1,7 +1,13 @@
 /** What the front matter of each collection may contain, by the schemas of its items, and what is wrong with it. */
 import type { Collection } from '../../../contract/collections';
-import { ITEM_SCHEMAS, MAX_CREDIT_LENGTH, MAX_CREDITS } from '../../../contract/schemas';
-import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
+import {
+  ITEM_SCHEMAS,
+  MAX_CREDIT_LENGTH,
+  MAX_CREDITS,
+  findFieldKind,
+  listFields,
+  type FieldKind,
+} from '../../../contract/schemas';
 import { IGNORE_FIELD, ignoreFault, shorten, type ImportProblem } from '../importProblem';
 import { dateFault } from './dates';
 import { idFault } from './itemIds';

@@ -1,7 +1,7 @@
 /** The texts of sitemaps, feeds and `llms.txt`, kept for a while. */
 import { LOCALES, type Locale } from '../../../../i18n/locales';
 import { feedPath } from '../../../lib/address/filePaths';
-import { singleFlight } from '../../../lib/singleFlight';
+import { singleFlight } from '../../../lib/once';
 import { createMessages } from '../../../world/messages';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';

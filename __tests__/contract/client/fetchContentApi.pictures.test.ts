@@ -1,4 +1,4 @@
-import { absolutePictures } from '../../../src/contract/client/absolutePictures';
+import { absolutePictures } from '../../../src/contract/client/fetchContentApi';
 import type { RichNode } from '../../../src/lib/richText/tree';
 import { makeArticle } from '../../support/items';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { whenActivated } from '../../../src/lib/engine/whenActivated';
+import { whenActivated } from '../../../src/lib/engine/openedPage';
 
 it('resolves at once for a page that is not prerendered', async () => {
   await expect(whenActivated(document)).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-import { savesData } from '../../../src/lib/engine/savesData';
+import { savesData } from '../../../src/lib/engine/prefetching';
 
 describe('savesData', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isFromCache } from '../../../src/lib/engine/isFromCache';
+import { isFromCache } from '../../../src/lib/engine/openedPage';
 
 const opened = (...entries: Partial<PerformanceNavigationTiming>[]) =>
   isFromCache({ performance: { getEntriesByType: () => entries } as unknown as Performance });

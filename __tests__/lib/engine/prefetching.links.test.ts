@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { linksWithin } from '../../../src/lib/engine/linksWithin';
+import { linksWithin } from '../../../src/lib/engine/prefetching';
 
 it('finds none without an observer, or without links [engines.fallbacks]', async () => {
   document.body.innerHTML = '<a href="/ja">Home</a>';
