@@ -5,12 +5,12 @@ import '../../components/edgeRings.css';
 import '../../components/sectionColours.css';
 import '../../features/shell/footerField.css';
 import '../../features/shell/menuFields.css';
-import '../../motion/acts/acts.css';
+import '../../motion/acts.css';
 import '../../motion/arrival.css';
 import '../../navigation/cover/coverField.css';
 import '../../pages/home/wakingShapes.css';
 
-import { watchActs } from '../../motion/acts/watchActs';
+import { watchActs } from '../../motion/acts';
 import { fillCover } from '../../navigation/cover/fillCover';
 
 export { turnLetters } from '../../motion/turnLetters';

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLottieLight } from 'lottie-react';
-import { createPress, spanOf, type Marker } from './createPress';
 import styles from './Loop.module.css';
+import { createPress, spanOf, watchGaze, watchLateFrames, type Marker } from './playing';
 import press from './Press.module.css';
-import { watchGaze } from './watchGaze';
-import { watchLateFrames } from './watchLateFrames';
 
 /** Lottie data, typed only as far as we read it. */
 export interface LottieAnimation {

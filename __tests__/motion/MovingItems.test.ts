@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { playback } from '../../src/motion/clock';
-import { moveItems, readPlaces } from '../../src/motion/moveItems';
+import { moveItems, readPlaces } from '../../src/motion/MovingItems';
 
 let animated: unknown[];
 
