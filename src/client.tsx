@@ -24,7 +24,7 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((error: unknown) => {
-  // The inline script lays the page out as without scripts (src/server/site/render/scriptFailureHandler.ts).
+  // The inline script lays the page out as without scripts (src/server/site/render/inlineScripts.ts).
   document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
   throw error;
 });

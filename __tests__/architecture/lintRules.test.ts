@@ -9,7 +9,7 @@ const EFFECT_RULES = ['house(effects)', 'eslint(no-restricted-imports)'];
 const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
   ['export function* saga(): Generator { const value: unknown = yield 1; return value; }', SAGA, true],
   ['export function* saga(): Generator { yield 1; }', 'src/pages/team/teamRoute.ts', true],
-  ['export function* saga(): Generator { yield 1; }', 'src/server/site/render/failPendingContent.ts', true],
+  ['export function* saga(): Generator { yield 1; }', 'src/server/site/render/renderPage.tsx', true],
   ['export function* saga(): Generator { yield* [1]; }', SAGA, false],
   ['export function* problems(): Generator { yield 1; }', 'src/server/import/readItem.ts', false],
   ["import { put } from '../../world/effects';\nput({ type: 'a' });", SAGA, true],

@@ -1,67 +1,44 @@
-/** The server as a list of plugins; the process is in `main.ts`. */
-import { isIPv6 } from 'node:net';
+/** The server as four groups of plugins: protection, content, extras, pages. The process is in `main.ts`. */
 import path from 'node:path';
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { importAllPages } from '../app/pages/routes';
 import { createIdleWork, type IdleWork } from './operations/idleWork';
 import type { Config, Folders } from './process/config';
 import { connections, connectionLimits } from './operations/lifecycle/connections';
-import { answerFailure } from './content-service/api/problems';
-import { schemaCompilers } from './http/schemaCompilers';
-import { contentRoutes } from './contentRoutes';
+import { CONTENT_PREFIX } from '../contract/contentPaths';
+import { contentService } from './content-service/api/contentService';
 import type { ContentSource } from './content-source/contentSource';
 import { openContentSource } from './content-source/openContentSource';
-import { discovery } from './site/discovery/discovery';
-import { requestChecks } from './operations/requests/requestChecks';
-import { createFairQueue } from './operations/limits/fairQueue';
-import { FONT_QUEUE, MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIMEOUTS } from './operations/limits/limits';
-import { rateLimits } from './operations/limits/rateLimits';
-import { metrics } from './operations/metrics';
-import { pages } from './site/pages/pages';
-import { noScriptFonts } from './site/fonts/noScriptFonts';
-import { webManifest } from './site/webManifest';
-import { assets } from './site/assets';
-import { answerError, ERROR_PAGE_CSS, isContentCall, notFound } from './operations/requests/errors';
-import { health } from './operations/lifecycle/health';
-import { answerClientError, rawAnswers } from './operations/requests/rawAnswers';
-import { requestId, requestLog } from './operations/requests/requestLog';
-import { securityHeaders } from './operations/security/securityHeaders';
-import { securityText } from './operations/security/securityText';
 import { fontRoute } from './media/fonts/fontRoute';
 import { openSourceFont } from './media/fonts/sourceFont';
 import { imageRoute } from './media/pictures/imageRoute';
 import { openPictures } from './media/pictures/openPictures';
-import { analyticsScript } from './site/render/analyticsScript';
-import { PREVIEW_CSS } from './site/previews/PreviewMark';
-import { renderPreview } from './site/previews/renderPreview';
-import { readClientAssets, type ClientAssets } from './site/render/clientAssets';
-import { integrityHash } from './process/sha256';
-import { PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/pageScript';
-import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
-import { socialPictures } from './site/social/socialPictures';
+import { isIn, openFastify } from './openFastify';
+import { health } from './operations/lifecycle/health';
+import { createFairQueue } from './operations/limits/fairQueue';
+import { FONT_QUEUE, RENDER_QUEUE } from './operations/limits/limits';
+import { rateLimits } from './operations/limits/rateLimits';
+import { metrics } from './operations/metrics';
+import { answerError, ERROR_PAGE_CSS, notFound } from './operations/requests/errors';
+import { rawAnswers } from './operations/requests/rawAnswers';
+import { requestChecks } from './operations/requests/requestChecks';
+import { requestId, requestLog } from './operations/requests/requestLog';
 import { cspReports } from './operations/security/cspReports';
-
-function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
-  const service = config.contentUrl ? [new URL(config.contentUrl).origin] : [];
-  const protocol = config.contentUrl?.startsWith('http:') ? 'http' : 'https';
-  const imageSources = config.imageHosts.map((host) => new URL(`${protocol}://${host}`).origin);
-  return { connectSources: service, imageSources };
-}
-
-/** Answers an address that Fastify cannot parse; the content service answers for its own prefix. */
-function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // No hook has run.
-  reply.headers({ ...request.server.securityHeaders(request.hostname), 'x-request-id': request.id });
-  const answer = isContentCall(request) ? answerFailure : answerError;
-  return answer(error, request, reply);
-}
+import { securityHeaders } from './operations/security/securityHeaders';
+import { securityText } from './operations/security/securityText';
+import { integrityHash } from './process/sha256';
+import { assets } from './site/assets';
+import { discovery } from './site/discovery/discovery';
+import { noScriptFonts } from './site/pageFonts';
+import { pages } from './site/pages';
+import { prewarm } from './site/prewarm';
+import { PREVIEW_CSS } from './site/previews/renderPreview';
+import { readClientAssets, type ClientAssets } from './site/render/clientAssets';
+import { analyticsScript, PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/inlineScripts';
+import { socialPictures } from './site/socialPictures';
+import { webManifest } from './site/webManifest';
+import { editEvents } from './tools/edit/editEvents';
 
 /** Returns a server ready to listen. Closing it also closes the content source that `openSource` opened. */
 export async function createServer(
@@ -70,37 +47,21 @@ export async function createServer(
   openSource: typeof openContentSource = openContentSource,
   idleWork: IdleWork = createIdleWork(),
 ): Promise<FastifyInstance> {
-  const isProxy = (address: string) =>
-    config.trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  const app = Fastify({
-    // Does not log visitors' IP addresses: the request's method and address are enough.
-    logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerClientError,
-    routerOptions: { maxParamLength: MAX_ADDRESS },
-    trustProxy: isProxy,
-    // The first start of a slow machine takes longer than Fastify's ten seconds.
-    pluginTimeout: 0,
-    schemaController: schemaCompilers(),
-    requestTimeout: TIMEOUTS.request,
-    connectionTimeout: TIMEOUTS.idle,
-    keepAliveTimeout: TIMEOUTS.keepAlive,
-    http: {
-      headersTimeout: TIMEOUTS.headers,
-      connectionsCheckingInterval: TIMEOUTS.checks,
-      maxHeaderSize: MAX_HEADERS,
-      // Checked by `hostHeader`, whose answer carries the security headers.
-      requireHostHeader: false,
-    },
-  });
+  const app = openFastify(config);
   // A missing build must not cost an import.
   const clientAssets = await readClientAssets(folders.dist, config.environment !== 'development');
   await importAllPages();
   const source = await openSource(config, folders.content, app.log);
   app.addHook('onClose', () => source.close());
+  const { analyticsId } = config;
+  const analytics = analyticsId === undefined ? undefined : analyticsScript(analyticsId);
+  const parts = { config, folders, source, clientAssets, idleWork, analytics };
   try {
-    await addPlugins(app, { config, folders, source, clientAssets, isProxy, idleWork });
+    await addProtection(app, parts);
+    const work = openWork(app, parts);
+    await addContent(app, parts, work);
+    await addExtras(app, parts, work);
+    await addPages(app, parts, work);
   } catch (error) {
     await source.close();
     throw error;
@@ -113,16 +74,16 @@ interface Parts {
   folders: Folders;
   source: ContentSource;
   clientAssets: ClientAssets;
-  isProxy: (address: string) => boolean;
   idleWork: IdleWork;
+  /** The inline script that starts the analytics vendor, if one is configured. */
+  analytics: string | undefined;
 }
 
-async function addPlugins(
+/** Protection: what every request passes, in this order, and what is answered without content. */
+async function addProtection(
   app: FastifyInstance,
-  { config, folders, source, clientAssets, isProxy, idleWork }: Parts,
+  { config, source, clientAssets, idleWork, analytics }: Parts,
 ): Promise<void> {
-  const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
-
   app.addHook('onRequest', (_request, _reply, next) => {
     idleWork.noteRequest();
     next();
@@ -130,7 +91,7 @@ async function addPlugins(
   await app.register(requestId);
   await app.register(requestLog);
   await app.register(connections);
-  await app.register(connectionLimits, { isProxy });
+  await app.register(connectionLimits, { isProxy: (address) => isIn(config.trustedProxies, address) });
   app.setErrorHandler(answerError);
   await app.register(notFound);
   await app.register(securityHeaders, {
@@ -149,12 +110,21 @@ async function addPlugins(
   await app.register(rateLimits);
   await app.register(cspReports);
   await app.register(health, { askEdition: source.askEdition });
-  const { securityContact: contact } = config;
-  if (contact !== undefined) await app.register(securityText, { contact, siteUrl: config.siteUrl });
-  await app.register(webManifest);
-  await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
+}
+
+function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
+  const service = config.contentUrl ? [new URL(config.contentUrl).origin] : [];
+  const protocol = config.contentUrl?.startsWith('http:') ? 'http' : 'https';
+  const imageSources = config.imageHosts.map((host) => new URL(`${protocol}://${host}`).origin);
+  return { connectSources: service, imageSources };
+}
+
+type Work = ReturnType<typeof openWork>;
+
+/** What is made when it is asked for: pages, pictures, fonts and pictures for shared links, each in a queue of its own. */
+function openWork(app: FastifyInstance, { config, folders, source, idleWork }: Parts) {
+  const { dataDir } = config;
   const failureLog = (message: string, error: unknown) => app.log.error({ err: error }, message);
-  const { dataDir, siteUrl } = config;
   app.addHook('onClose', () => idleWork.close());
   const { maker, openPicture } = openPictures(
     { dataDir, pictures: source.pictures, origins: originsOf(config).imageSources, idleWork },
@@ -164,21 +134,48 @@ async function addPlugins(
   const fonts = createFairQueue(FONT_QUEUE);
   const drawing = openSocialDrawing({ font, dataDir, failureLog });
   const renders = createFairQueue(RENDER_QUEUE);
-  const queues = { renders: renders.load, pictures: maker.load, fonts: fonts.load, social: drawing.load };
-  for (const load of Object.values(queues)) idleWork.giveWayTo(load);
-  if (config.metrics) await app.register(metrics, { source, queues });
+  const loads = { renders: renders.load, pictures: maker.load, fonts: fonts.load, social: drawing.load };
+  for (const load of Object.values(loads)) idleWork.giveWayTo(load);
+  return { failureLog, maker, openPicture, font, fonts, drawing, renders, loads };
+}
+
+/** Content: its service, unless that is external, and what follows each new edition. */
+async function addContent(
+  app: FastifyInstance,
+  { source, idleWork }: Parts,
+  { openPicture, maker, drawing, failureLog }: Work,
+): Promise<void> {
+  if (source.kind === 'remote') return;
+  const { content, readPreview } = source;
+  await app.register(contentService, { prefix: CONTENT_PREFIX, content, readPreview, openPicture });
+  if (source.kind === 'edited') await app.register(editEvents, { editing: source.editing });
+  else await app.register(prewarm, { source, idleWork, maker, drawing, failureLog });
+}
+
+/** Extras: what pages load, what programs ask for, and the figures of the server. */
+async function addExtras(
+  app: FastifyInstance,
+  { config, folders, source }: Parts,
+  { failureLog, maker, font, fonts, drawing, loads }: Work,
+): Promise<void> {
+  const { siteUrl, securityContact: contact } = config;
+  await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
   await app.register(imageRoute, { maker });
   await app.register(fontRoute, { source: font, queue: fonts });
   await app.register(noScriptFonts);
-  await app.register(contentRoutes, { source, openPicture, idleWork, maker, drawing, failureLog });
-  await app.register(discovery, { source, siteUrl });
+  await app.register(webManifest);
   await app.register(socialPictures, { source, drawing, failureLog });
-  const rendering = { failureLog, assets: clientAssets, siteUrl };
-  await app.register(pages, {
-    source,
-    queue: renders,
-    render: (place, snapshot) =>
-      renderPage(place, { ...rendering, snapshot, contentUrl: source.url, analytics }),
-    renderPreview: (place, preview) => renderPreview(place, preview, rendering),
-  });
+  await app.register(discovery, { source, siteUrl });
+  if (contact !== undefined) await app.register(securityText, { contact, siteUrl });
+  if (config.metrics) await app.register(metrics, { source, queues: loads });
+}
+
+/** Pages: everything else. */
+async function addPages(
+  app: FastifyInstance,
+  { config, source, clientAssets: assets, analytics }: Parts,
+  { failureLog, renders: queue }: Work,
+): Promise<void> {
+  const rendering = { failureLog, assets, siteUrl: config.siteUrl };
+  await app.register(pages, { source, queue, rendering, analytics });
 }

@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { ROUTES } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
-import { PAGE_SCRIPT } from '../../../src/server/site/render/pageScript';
+import { PAGE_SCRIPT } from '../../../src/server/site/render/inlineScripts';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';

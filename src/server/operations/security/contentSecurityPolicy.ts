@@ -23,7 +23,7 @@ export interface PolicySources {
 
 /** webpack's chunk loader (`output.trustedTypes`), and the parser of HTML (`parseInert.ts`). */
 const TRUSTED_TYPE_POLICIES = ['site', 'inert-html'];
-/** The policy of the start script, which judges what the analytics vendor's script writes (`analyticsScript.ts`). */
+/** The policy of the start script, which judges what the analytics vendor's script writes (`inlineScripts.ts`). */
 const ANALYTICS_POLICIES = ['default'];
 
 const ANALYTICS = {

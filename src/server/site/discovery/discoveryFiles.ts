@@ -1,16 +1,16 @@
 /** The texts of sitemaps, feeds and `llms.txt`, kept for a while. */
-import { LOCALES, type Locale } from '../../../../i18n/locales';
+import { LOCALES, type Locale, LOCALE_REGISTRY } from '../../../../i18n/locales';
 import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '../../../lib/once';
 import { createMessages } from '../../../world/messages';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
 import { MAX_STALE_MS } from '../../operations/limits/limits';
-import { readFeedItems } from './feedItems';
-import { atomFeed, jsonFeed } from './feeds';
-import { llmsText, type LlmsSource } from './llmsText';
-import { readPageIndex } from './pageIndex';
-import { sitemapIndexXml, sitemapXml } from './sitemapXml';
+import { readFeedItems, atomFeed, jsonFeed } from './feeds';
+import { readPageIndex, latest, type IndexedPage, type PageIndex } from './pageIndex';
+import { escapeXml, xmlTag, XML_HEAD } from './xml';
+import { itemName } from '../../../contract/itemName';
+import { paths } from '../../../lib/address/paths';
 
 export interface DiscoveryOptions {
   source: Pick<ContentSource, 'snapshot'>;
@@ -38,7 +38,8 @@ interface Files {
   snapshot: SiteSnapshot;
 }
 
-type Texts = LlmsSource['texts'];
+/** Of each language. */
+type Texts = Record<Locale, { name: string; description: string }>;
 
 async function readTexts(): Promise<Texts> {
   const messages = createMessages();
@@ -100,3 +101,67 @@ export async function createDiscoveryFiles({
     return last && isHeld ? last : write(snapshot);
   };
 }
+
+/** The pages of one language (sitemaps.org), with translations and pictures. `siteUrl` is the public origin without a trailing slash. */
+function sitemapXml(entries: readonly IndexedPage[], siteUrl: string): string {
+  const urls = entries.map((page) => {
+    const { path, lastModified, translations } = page;
+    const links = translations.map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(siteUrl + one.path)}"/>`,
+    );
+    const lastmod = xmlTag('lastmod', lastModified?.toISOString());
+    return `<url>${xmlTag('loc', siteUrl + path)}${lastmod}${links.join('')}${pictureTag(page, siteUrl)}</url>\n`;
+  });
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `${XML_HEAD}<urlset ${names}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** The index of the sitemaps, each with the date of its newest page. */
+function sitemapIndexXml(
+  files: readonly { path: string; entries: readonly IndexedPage[] }[],
+  siteUrl: string,
+): string {
+  const tags = files.map(({ path, entries }) => {
+    const newest = latest(entries.map(({ lastModified }) => lastModified));
+    return `<sitemap>${xmlTag('loc', siteUrl + path)}${xmlTag('lastmod', newest?.toISOString())}</sitemap>\n`;
+  });
+  return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${tags.join('')}</sitemapindex>\n`;
+}
+
+/** An external service's picture may have any address. */
+function pictureTag({ item }: IndexedPage, siteUrl: string): string {
+  const { fullUrl = '' } = item?.thumbnail[0] ?? {};
+  if (!fullUrl || !URL.canParse(fullUrl, siteUrl)) return '';
+  return `<image:image>${xmlTag('image:loc', new URL(fullUrl, siteUrl).href)}</image:image>`;
+}
+
+interface LlmsSource {
+  pageIndex: PageIndex;
+  siteUrl: string;
+  texts: Texts;
+}
+
+/** `/llms.txt` (llmstxt.org): what the site is and where its contents are, for programs that read rather than browse. */
+function llmsText({ pageIndex, siteUrl, texts }: LlmsSource): string {
+  const sections = LOCALES.map((locale) => {
+    const items = pageIndex[locale].pages.flatMap(({ item, path }) => {
+      if (!item) return [];
+      const about = 'main_text' in item && item.main_text ? `: ${line(item.main_text)}` : '';
+      return `- [${line(itemName(item, locale))}](${siteUrl}${path})${about}`;
+    });
+    return [
+      `## ${LOCALE_REGISTRY[locale].label}`,
+      '',
+      `- [${texts[locale].name}](${siteUrl}${paths.home(locale)}): ${line(texts[locale].description)}`,
+      `- [Atom](${siteUrl}${feedPath(locale, 'xml')}), [JSON Feed](${siteUrl}${feedPath(locale, 'json')})`,
+      ...items,
+    ].join('\n');
+  });
+  return `# ${texts.en.name}\n\n> ${line(texts.en.description)}\n\n${sections.join('\n\n')}\n`;
+}
+
+/** A text on one line that cannot end a Markdown link. */
+const line = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');

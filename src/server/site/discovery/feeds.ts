@@ -1,11 +1,18 @@
 /** A language's newest items as an Atom feed (RFC 4287) and as a JSON feed (jsonfeed.org, 1.1). */
-import type { Locale } from '../../../../i18n/locales';
+import { type Locale, LOCALE_REGISTRY } from '../../../../i18n/locales';
 import { itemName } from '../../../contract/itemName';
 import { IDENTITY } from '../../../site/siteConfig';
 import { feedPath } from '../../../lib/address/filePaths';
 import { paths } from '../../../lib/address/paths';
-import type { FeedItem } from './feedItems';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
+import type { ContentApi } from '../../../contract/contentApi';
+import { excerpt } from '../../../lib/text/excerpt';
+import type { IndexedItem } from './pageIndex';
+
+interface FeedItem extends IndexedItem {
+  /** Plain text; empty where the item has none. */
+  summary: string;
+}
 
 export interface FeedSource {
   locale: Locale;
@@ -94,4 +101,32 @@ export function jsonFeed(source: FeedSource): string {
       tags,
     })),
   });
+}
+
+/** Feed readers ask often, and show the newest. */
+const LENGTH = 50;
+
+/**
+ * The newest of a language's items, which come newest first. One that has no summary of its own gets the beginning of its
+ * text, which lists do not have: that is read by itself. Where it cannot be, the item comes without a summary.
+ */
+export async function readFeedItems(
+  api: Pick<ContentApi, 'getItem'>,
+  items: readonly IndexedItem[],
+  locale: Locale,
+): Promise<FeedItem[]> {
+  const { contentLocale } = LOCALE_REGISTRY[locale];
+
+  async function summaryOf({ item, collection, path }: IndexedItem): Promise<string> {
+    const own = 'main_text' in item ? item.main_text : '';
+    if (own || path === undefined) return own;
+    const whole = await api
+      .getItem(collection, item.id, collection === 'post' ? contentLocale : undefined)
+      .catch(() => undefined);
+    return excerpt(whole?.body);
+  }
+
+  return Promise.all(
+    items.slice(0, LENGTH).map(async (found) => ({ ...found, summary: await summaryOf(found) })),
+  );
 }

@@ -8,7 +8,7 @@ import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { ROUTES } from '../../../app/pages/routes';
 import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
-import type { Collection } from '../../../contract/collections';
+import { type Collection, COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
 import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentState';
@@ -17,7 +17,6 @@ import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../../contract/queries/contentIndex';
 import type { SnapshotApi } from '../../content-service/snapshot';
 import { serverPartOf } from '../render/serverParts';
-import { dateOf, readSiteItems, sharedId, type IndexedItem, type SiteItems } from './siteItems';
 
 /** A page, when its content last changed, and its translations, its own address included; none if it has no other. */
 export interface IndexedPage {
@@ -27,6 +26,16 @@ export interface IndexedPage {
   translations: { locale: Locale; path: string }[];
   /** The item whose page it is. */
   item?: Item;
+}
+
+/** What a language publishes: Japanese articles have no page of their own and open where they were published. */
+export interface IndexedItem {
+  item: Item;
+  collection: Collection;
+  /** The path of the item's own page. */
+  path?: string | undefined;
+  /** When what it shows last changed. */
+  changed?: Date | undefined;
 }
 
 /** By language; each gets its own sitemap and feeds. */
@@ -137,4 +146,58 @@ function datedItems(items: readonly IndexedItem[], pages: readonly IndexedPage[]
     .filter(({ item }) => dateOf(item))
     .map((one) => ({ ...one, path: pathOf.get(one.item) }))
     .sort((one, other) => Date.parse(other.item.date) - Date.parse(one.item.date));
+}
+
+/** All that an edition publishes. */
+type SiteItems = Record<Locale, readonly IndexedItem[]>;
+
+/** A sitemap holds 50,000 addresses; reading stops there if a service reports an endless total. */
+const MOST_PAGES = 400;
+
+/** What the translations of an item share; one without a `postId` has none. */
+const sharedId = ({ postId, id }: Item) => postId || id;
+
+const past = (date: Date | undefined) => (date && date.getTime() <= Date.now() ? date : undefined);
+
+/** When an item was published; `undefined` if its date is invalid or in the future. */
+const dateOf = ({ date }: Item) => past(new Date(date));
+
+/** Rejects if a part cannot be read: search engines would take an omitted page for a removed one. */
+async function readSiteItems(api: SnapshotApi): Promise<SiteItems> {
+  const changes = await api.findLastChanges();
+  const read = async (locale: Locale) => {
+    const { contentLocale } = LOCALE_REGISTRY[locale];
+    const collections = COLLECTIONS.filter(
+      (name) => (SINGLE_LOCALE[name] ?? contentLocale) === contentLocale,
+    );
+    return (await Promise.all(collections.map((name) => readAll(api, changes, name, locale)))).flat();
+  };
+  const [ja, en, ko] = await Promise.all([read('ja'), read('en'), read('ko')]);
+  return { ja, en, ko };
+}
+
+/** Every item of a collection in a language, each address once. */
+async function readAll(
+  api: SnapshotApi,
+  changes: ReadonlyMap<string, Date>,
+  collection: Collection,
+  locale: Locale,
+): Promise<IndexedItem[]> {
+  const found = new Map<string, Item>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { items, total } = await api.getList(collection, {
+      page,
+      limit: MAX_LIMIT,
+      _sort: 'date:DESC',
+      ...(!SINGLE_LOCALE[collection] && { locale: LOCALE_REGISTRY[locale].contentLocale }),
+    });
+    const held = found.size;
+    for (const item of items) found.set(sharedId(item), item);
+    if (found.size === held || found.size >= total) break;
+  }
+  return [...found.values()].map((item) => ({
+    item,
+    collection,
+    changed: past(changes.get(changeKey(collection, item.id))) ?? dateOf(item),
+  }));
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { MOVING_FILE } from '../../../contract/pictureAddress';
 import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
 import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
 import { fontSheet, feedPath } from '../../../lib/address/filePaths';
 import { IDENTITY } from '../../../site/siteConfig';
 import { CHUNK_INTEGRITY_ID } from './buildStats';
-import type { ClientAssets, Script, Style } from './clientAssets';
+import { type ClientAssets, type Script, type Style, NO_SCRIPT_CSS } from './clientAssets';
 import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../../media/social/socialSvg';
-import { holdsMovingPicture, PAGE_SCRIPT, REMEMBERED_MOTION } from './pageScript';
-import { NO_SCRIPT_CSS } from './noScriptCss';
 import type { PageHead } from '../../../world/pageHead';
+import { PAGE_SCRIPT, REMEMBERED_MOTION } from './inlineScripts';
 
 export interface DocumentProps {
   head: PageHead;
@@ -63,6 +63,8 @@ function Social({ head, article }: Pick<DocumentProps, 'head' | 'article'>) {
     </>
   );
 }
+
+export const holdsMovingPicture = (html: string): boolean => html.includes(`/${MOVING_FILE}"`);
 
 /** The document around the app: the only HTML written outside of the root. */
 export function Document({

@@ -7,8 +7,7 @@ import { itemPagePath } from '../../../content-service/previews/itemPagePath';
 import { makePreviewKey } from '../../../content-service/previews/previewKey';
 import { signPreviewToken } from '../../../content-service/previews/previewToken';
 import { readConfig } from '../../../process/config';
-import { previewAddress } from '../../../site/pages/previewPages';
-import { formatInstant } from '../../../site/previews/texts';
+import { formatInstant, previewAddress } from '../../../site/previews/preview';
 import type { Command } from '../command';
 
 export const previewCommand: Command = {

@@ -2,26 +2,21 @@
  * Makes what visitors of a new edition will ask for before they do: AVIF of its newest thumbnails, smaller moving ones,
  * and the picture of each page for shared links (rule: server.made-ahead). Only a server that listens does it, while it is idle.
  */
+import type { FailureLog } from '../../world/failureLog';
 import fp from 'fastify-plugin';
-import { resolveAddress } from '../../../app/pages/resolveAddress';
-import { LOCALES } from '../../../../i18n/locales';
-import {
-  movingPicture,
-  PICTURE_WIDTHS,
-  pictureSet,
-  readPictureAddress,
-} from '../../../contract/pictureAddress';
-import type { Thumbnail } from '../../../contract/schemas';
-import { parseAddress } from '../../../lib/address/place';
-import type { FailureLog } from '../../../world/failureLog';
-import type { EditionSource } from '../../content-source/contentSource';
-import type { SiteSnapshot } from '../../content-service/snapshot';
-import { readPageIndex, type PageIndex, type IndexedPage } from '../discovery/pageIndex';
-import { PREWARM } from '../../operations/limits/limits';
-import type { PictureMaker } from '../../media/pictures/pictureMaker';
-import { readSocialText } from '../social/readSocialText';
-import type { SocialDrawing } from '../../media/social/socialDrawing';
-import type { IdleWork, IdleTask } from '../../operations/idleWork';
+import { resolveAddress } from '../../app/pages/resolveAddress';
+import { LOCALES } from '../../../i18n/locales';
+import { movingPicture, PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../contract/pictureAddress';
+import type { Thumbnail } from '../../contract/schemas';
+import { parseAddress } from '../../lib/address/place';
+import type { EditionSource } from '../content-source/contentSource';
+import type { SiteSnapshot } from '../content-service/snapshot';
+import { readPageIndex, type PageIndex, type IndexedPage } from './discovery/pageIndex';
+import { PREWARM } from '../operations/limits/limits';
+import type { PictureMaker } from '../media/pictures/pictureMaker';
+import { readSocialText } from './socialPictures';
+import type { SocialDrawing } from '../media/social/socialDrawing';
+import type { IdleWork, IdleTask } from '../operations/idleWork';
 
 export interface PrewarmOptions {
   source: Pick<EditionSource, 'snapshot' | 'onEdition'>;

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { itemReceived, listReceived } from '../../../../src/features/content/contentSlice';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
-import { serialisedState } from '../../../../src/server/site/render/serialisedState';
+import { serialisedState } from '../../../../src/server/site/render/renderPage';
 import { makeArticle, makeProject, several } from '../../../support/items';
 import { placeOf } from '../../../support/places';
 import { progressReported } from '../../../../src/world/callContent';

@@ -6,16 +6,15 @@
  * cannot push the others out (rule: server.cache-busting).
  */
 import { LRUCache } from 'lru-cache';
-import type { Place } from '../../../lib/address/place';
-import type { ServerPart } from '../../../pages/page';
-import type { FairQueue } from '../../operations/limits/fairQueue';
-import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
-import { MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
-import { shareWork } from '../../operations/limits/fairQueue';
-import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
-import { entityHash } from '../../http/caching';
-import type { RenderedPage } from '../render/renderPage';
-import { serverPartOf } from '../render/serverParts';
+import type { Place } from '../../lib/address/place';
+import { type FairQueue, shareWork } from '../operations/limits/fairQueue';
+import { snapshotKey, type SiteSnapshot } from '../content-service/snapshot';
+import { MAX_ANSWER_AGE_MS } from '../operations/limits/limits';
+import { BEST_QUALITY, encode, type Encoding } from '../http/encodings';
+import { entityHash } from '../http/caching';
+import type { ServerPart } from '../../pages/page';
+import type { RenderedPage } from './render/renderPage';
+import { serverPartOf } from './render/serverParts';
 
 const FRESH_MS = 1_000;
 /** The oldest HTML that is sent, also after a while without requests (rule: server.html-is-never-old). */

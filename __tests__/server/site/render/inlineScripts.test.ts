@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { holdsMovingPicture, REMEMBERED_MOTION } from '../../../../src/server/site/render/pageScript';
+import { holdsMovingPicture } from '../../../../src/server/site/render/Document';
+import { REMEMBERED_MOTION } from '../../../../src/server/site/render/inlineScripts';
 
 /** `data-motion` of a document after the script. */
 function motionAfter(getItem: (key: string) => string | null): string {

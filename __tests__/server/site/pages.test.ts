@@ -1,13 +1,45 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Place } from '../../../../src/lib/address/place';
-import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
-import { pages } from '../../../../src/server/site/pages/pages';
-import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
-import { createScriptedContentApi } from '../../../support/scriptedContentApi';
-import { snapshotOf } from '../../../support/snapshotOf';
+import type { Place } from '../../../src/lib/address/place';
+import { rateLimits } from '../../../src/server/operations/limits/rateLimits';
+import { pages, firstLanguage } from '../../../src/server/site/pages';
+import type { ClientAssets } from '../../../src/server/site/render/clientAssets';
+import type { RenderedPage } from '../../../src/server/site/render/renderPage';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { snapshotOf } from '../../support/snapshotOf';
+import { SITE_URL } from '../../support/testConfig';
+
+describe('firstLanguage', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['*', undefined],
+    ['ko', 'ko'],
+    ['fr, ko', 'fr'],
+    ['en;q=0.5, ko;q=0.9', 'ko'],
+    ['en;q=0.5, ko', 'ko'],
+    ['en;q=0.8,ko;q=0.8', 'en'],
+    ['ko;q=0, en;q=0.1', 'en'],
+    ['ko;q=0', undefined],
+    ['*;q=1, en;q=0.5', 'en'],
+    ['ko ; Q=0.2 , en ; q=0.3', 'en'],
+    ['ko;q=x, en', 'en'],
+    ['ko;q=7, en;q=0.1', 'ko'],
+    [',,;q=1,en', 'en'],
+    ['zh-Hant-TW;level=1;q=0.4, en-GB;q=0.6', 'en-GB'],
+  ])('%p → %p', (header, tag) => {
+    expect(firstLanguage(header)).toBe(tag);
+  });
+});
 
 const html = `<!doctype html>${'<p>ページ</p>'.repeat(100)}`;
+const NO_ASSETS: ClientAssets = {
+  scripts: () => [],
+  chunkIntegrity: undefined,
+  styles: () => [],
+  offerStyles: [],
+  styleHashes: [],
+};
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
@@ -19,11 +51,12 @@ async function start(
   await app.register(pages, {
     queue: (_client, work) => work(),
     source: {
+      url: '/content',
       snapshot: () => Promise.resolve(snapshotOf(createScriptedContentApi().api)),
       openPreview: () => Promise.resolve(undefined),
     },
     render: async (place) => ({ status: 200, html, complete: true, staleMs: 0, ...(await render(place)) }),
-    renderPreview: () => Promise.reject(new Error('there are no previews')),
+    rendering: { failureLog: () => undefined, assets: NO_ASSETS, siteUrl: SITE_URL },
   });
   return app;
 }

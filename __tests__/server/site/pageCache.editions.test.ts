@@ -1,8 +1,8 @@
-import { ageOf, createPageCache } from '../../../../src/server/site/pages/pageCache';
-import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
-import { homeOf } from '../../../support/places';
-import { createScriptedContentApi } from '../../../support/scriptedContentApi';
-import { snapshotOf } from '../../../support/snapshotOf';
+import { ageOf, createPageCache } from '../../../src/server/site/pageCache';
+import type { RenderedPage } from '../../../src/server/site/render/renderPage';
+import { homeOf } from '../../support/places';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { snapshotOf } from '../../support/snapshotOf';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { schemaCompilers } from '../../../src/server/http/schemaCompilers';
+import { schemaCompilers } from '../../src/server/openFastify';
 
 const { buildSerializer, buildValidator } = schemaCompilers().compilersFactory ?? {};
 const route = { method: 'GET', url: '/', httpStatus: '200' };

@@ -1,9 +1,14 @@
-/**
- * What editors read in previews. Not in `i18n/`: every character there is in the fonts that each visit loads.
- */
+/** A preview as editors see it: its address, and what it says of itself. */
 import type { Locale } from '../../../../i18n/locales';
+import { formatAddress } from '../../../lib/address/place';
 import { formatDate } from '../../../lib/text/formatDate';
 import type { Absence } from '../../content-service/previews/unpublished';
+
+/** Of the query; its value is a token. */
+export const PREVIEW_PARAMETER = 'preview';
+
+export const previewAddress = (path: string, token: string): string =>
+  formatAddress({ pathname: path, search: `?${PREVIEW_PARAMETER}=${token}`, hash: '' });
 
 interface PreviewTexts {
   draft: string;
@@ -13,6 +18,7 @@ interface PreviewTexts {
   until: (at: string) => string;
 }
 
+/** Not in `i18n/`: every character there is in the fonts that each visit loads. */
 export const PREVIEW_TEXTS: Readonly<Record<Locale, PreviewTexts>> = {
   ja: {
     draft: '下書きのプレビュー',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { pictureSet } from '../../../../src/contract/pictureAddress';
-import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idleWork';
-import { openContentSource } from '../../../../src/server/content-source/openContentSource';
-import { createServer } from '../../../../src/server/createServer';
-import { makeBuildFolder } from '../../../support/buildFolder';
-import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
-import { ROOT } from '../../../support/projectFiles';
-import { SITE_URL, testConfig } from '../../../support/testConfig';
+import { pictureSet } from '../../../src/contract/pictureAddress';
+import { createIdleWork, type IdleWork } from '../../../src/server/operations/idleWork';
+import { openContentSource } from '../../../src/server/content-source/openContentSource';
+import { createServer } from '../../../src/server/createServer';
+import { makeBuildFolder } from '../../support/buildFolder';
+import { makeContentFolder, markdown, projectFields } from '../../support/contentFolder';
+import { ROOT } from '../../support/projectFiles';
+import { SITE_URL, testConfig } from '../../support/testConfig';
 
 /** Home, projects and team in three languages, articles in two (their Japanese lists have one), a project in English. */
 const PICTURES = 3 * 3 + 2 + 1;

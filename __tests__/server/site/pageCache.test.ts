@@ -1,11 +1,11 @@
-import type { Place } from '../../../../src/lib/address/place';
-import type { FairQueue } from '../../../../src/server/operations/limits/fairQueue';
-import { busy } from '../../../../src/server/operations/limits/limits';
-import { ageOf, createPageCache } from '../../../../src/server/site/pages/pageCache';
-import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
-import { homeOf, placeOf } from '../../../support/places';
-import { createScriptedContentApi } from '../../../support/scriptedContentApi';
-import { snapshotOf } from '../../../support/snapshotOf';
+import type { Place } from '../../../src/lib/address/place';
+import type { FairQueue } from '../../../src/server/operations/limits/fairQueue';
+import { busy } from '../../../src/server/operations/limits/limits';
+import { ageOf, createPageCache } from '../../../src/server/site/pageCache';
+import type { RenderedPage } from '../../../src/server/site/render/renderPage';
+import { homeOf, placeOf } from '../../support/places';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { snapshotOf } from '../../support/snapshotOf';
 
 const place = homeOf('ja');
 const page = (html: string, complete = true): RenderedPage => ({

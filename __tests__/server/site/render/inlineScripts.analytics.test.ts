@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createAnalytics } from '../../../../src/world/analytics';
-import { analyticsScript } from '../../../../src/server/site/render/analyticsScript';
+import { analyticsScript } from '../../../../src/server/site/render/inlineScripts';
 
 type Started = Window & { dataLayer?: ArrayLike<unknown>[]; gtag?: (...command: unknown[]) => void };
 

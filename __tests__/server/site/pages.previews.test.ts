@@ -1,15 +1,15 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
-import { signPreviewToken } from '../../../../src/server/content-service/previews/previewToken';
-import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
-import { bootDataOf, startSiteServer, type SiteServer } from '../../../support/siteServer';
-import { SITE_URL } from '../../../support/testConfig';
+import { signPreviewToken } from '../../../src/server/content-service/previews/previewToken';
+import { runContentCommand } from '../../../src/server/tools/cli/runContentCommand';
+import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 import {
   makeContentFolder,
   makePicture,
   markdown,
   projectFields,
   type ContentFiles,
-} from '../../../support/contentFolder';
+} from '../../support/contentFolder';
 
 const PREVIEW_KEY = 'a key of thirty-two characters, or more';
 const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../../cover.webp', ...fields });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { LOCALES } from '../../../../i18n/locales';
-import { startSiteServer, type SiteServer } from '../../../support/siteServer';
-import { SITE_URL } from '../../../support/testConfig';
+import { LOCALES } from '../../../i18n/locales';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 let site: SiteServer;
 beforeAll(async () => {
