@@ -1,6 +1,115 @@
-import { createPages } from '../../../src/app/pages/createPages';
+import { createPages, hasFailed } from '../../../src/app/pages/createPages';
 import { createMessages } from '../../../src/world/messages';
 import { placeOf } from '../../support/places';
+import { rootReducer, type RootState } from '../../../src/app/state/store';
+import {
+  itemFailed,
+  itemRequested,
+  listFailed,
+  listRequested,
+} from '../../../src/features/content/contentSlice';
+import { received } from '../../support/lists';
+import { ROUTES, routeOf } from '../../../src/app/pages/routes';
+import { itemKey, listKey } from '../../../src/features/content/contentState';
+import { loadSpelling } from '../../../src/features/search/spellingSaga';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const at = (...actions: { type: string }[]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+const articles = { list: 'articles', locale: 'ja' } as const;
+const projects = { list: 'projects', locale: 'ja' } as const;
+const item = { collection: 'post', locale: 'ja', id: 'p' } as const;
+
+describe('what a page shows', () => {
+  it.each([
+    ['nothing of it is known', [], false],
+    ['it is there', [received(articles, []), received(projects, [])], false],
+    ['one of its lists failed', [received(articles, []), listFailed(projects)], true],
+    ['all of it failed', [listFailed(articles), listFailed(projects), itemFailed(item)], true],
+    ['its item failed', [received(articles, []), itemFailed(item)], true],
+    ['what failed loads again', [listFailed(projects), listRequested(projects)], false],
+    ['its item loads again', [itemFailed(item), itemRequested(item)], false],
+  ])('has failed if %s: %s', (_, actions, expected) => {
+    expect(hasFailed(at(...actions), { lists: [articles, projects], item })).toBe(expected);
+  });
+
+  it('has not failed for what it does not show', () => {
+    const state = at(listFailed(projects), itemFailed(item));
+    expect(hasFailed(state, { lists: [articles] })).toBe(false);
+    expect(hasFailed(state, { lists: [] })).toBe(false);
+  });
+});
+
+const PLACES = [
+  '/ja',
+  '/en',
+  '/ko/projects',
+  '/ja/projects?category=Brand',
+  '/ko/projects/kumo',
+  '/en/articles',
+  '/ja/articles/media?category=Press',
+  '/ko/articles',
+  '/ko/articles/voice',
+  '/ja/articles/voice',
+  '/en/articles/voice',
+  '/ja/team',
+  '/en/search?text=a',
+  '/ko/search',
+  '/ja/nowhere',
+];
+
+/** The keys of everything that the load of a page stores. */
+async function loadedBy(url: string): Promise<string[]> {
+  const place = placeOf(url);
+  const { load } = routeOf(place.page);
+  if (!load) return [];
+  const { content, context } = createContentContext();
+  const spelling = { load: () => Promise.resolve(loadSpelling) };
+  const flow = sagaTest(load, { args: [place], context: { ...context, spelling } });
+  for (let step = 0; step < 5; step += 1) {
+    content.answerAll();
+    await flow.pass(100);
+  }
+  await flow.ends();
+  let stored: string[] = [];
+  flow
+    .expectState(({ content: { lists, items } }: RootState) => {
+      stored = [...Object.keys(lists), ...Object.keys(items)];
+      return stored.length;
+    })
+    .not.toBeNaN();
+  return stored.sort();
+}
+
+describe('the content of a page', () => {
+  it('is compared for every page', () => {
+    expect(new Set(PLACES.map((url) => placeOf(url).page)).size).toBe(ROUTES.length);
+  });
+
+  it.each(PLACES)('%s: is what its load stores', async (url) => {
+    const place = placeOf(url);
+    const { lists, item } = routeOf(place.page).content?.(place) ?? { lists: [] };
+    expect([...lists.map(listKey), ...(item ? [itemKey(item)] : [])].sort()).toEqual(await loadedBy(url));
+  });
+});
+
+describe('hasFailed', () => {
+  const given = (...actions: Parameters<typeof rootReducer>[1][]) =>
+    actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+  it.each([
+    ['/ja', listFailed({ list: 'articles', locale: 'ja' }), true],
+    ['/ja', listFailed({ list: 'articles', locale: 'ko' }), false],
+    ['/ja/team', listFailed({ list: 'articles', locale: 'ja' }), false],
+    ['/ja/projects', listFailed({ list: 'projects', locale: 'ja', category: 'Brand' }), false],
+    ['/ja/projects/p', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), true],
+    ['/ja/nowhere', listFailed({ list: 'articles', locale: 'ja' }), false],
+    ['/ja/projects/q', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), false],
+  ])('%s after %j: %s', (url, action, expected) => {
+    expect(createPages(createMessages()).hasFailed(given(action), placeOf(url))).toBe(expected);
+  });
+});
 
 describe('importCode', () => {
   it('is not ready with its messages alone', async () => {
