@@ -1,4 +1,4 @@
-import { createDevToolsOptions } from '../../../src/app/devtools/devToolsOptions';
+import { createDevToolsOptions } from '../../../src/app/devtools/createDevTools';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
 import { rootReducer } from '../../../src/app/state/store';
