@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ConnectionNotice } from '../../components/offline/offline';
 import { selectLoadingPhase } from '../../features/loading/loading';
 import { Footer } from '../../features/shell/Footer';
-import { Header } from '../../features/shell/Header';
-import { SkipLink } from '../../features/shell/SkipLink';
+import { Header, SkipLink } from '../../features/shell/Header';
 import { navigationRequested, selectOutage, selectPlace } from '../../navigation/navigationSlice';
 import {
   type Address,

@@ -7,10 +7,21 @@ import { paths } from '../../lib/address/paths';
 import { MobileMenu } from './MobileMenu';
 import { LanguageLinks, NavLinks } from './ShellLinks';
 import styles from './Header.module.css';
+import skip from './SkipLink.module.css';
 import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './shellSelectors';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { Dropdown } from '../menus/Dropdown';
 import { selectIsMobile } from '../device/device';
+
+/** The first tab stop: skips the header. */
+export function SkipLink() {
+  const t = useMessages('shell');
+  return (
+    <a className={skip.link} href="#page">
+      {t('nav.skip')}
+    </a>
+  );
+}
 
 /** The desktop language switcher. */
 function LanguageMenu() {

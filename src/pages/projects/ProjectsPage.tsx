@@ -3,10 +3,14 @@ import { PageOpening } from '../../components/PageOpening';
 import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { FilteredList, selectListedChoice } from '../../features/lists/FilteredList';
-import list from './AllProjects.module.css';
-import { ProjectItem } from '../../features/projects/ProjectItem';
-import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
-import { selectHeldList, type WithContent } from '../../features/content/contentState';
+import all from './AllProjects.module.css';
+import { bringCard, ProjectItem } from '../../features/projects/ProjectItem';
+import { usePlace } from '../../components/PlaceContext';
+import { ListSection } from '../../features/lists/ListSection';
+import { renderItems } from '../../features/lists/renderItems';
+import { useList } from '../../features/lists/useList';
+import featured from './FeaturedProjects.module.css';
+import { heldOf, selectHeldList, type WithContent } from '../../features/content/contentState';
 import type { Place } from '../../lib/address/place';
 import type { Project } from '../../contract/schemas';
 import { featuredSlot, rhythmSlot } from '../../lib/pictures/pageSlots';
@@ -14,7 +18,36 @@ import { describePage } from '../page';
 import styles from './ProjectsPage.module.css';
 import { selectHeaderBackground } from '../../features/shell/shellSelectors';
 
-const LAYOUT = { className: list.list, slotOf: rhythmSlot };
+/** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
+function FeaturedProjects() {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const list = useList({ list: 'featured', locale });
+  const items = heldOf(list).items as Project[];
+  const isOdd = items.length % 2 === 1;
+  return (
+    <ListSection
+      title={t('section.featuredProjects')}
+      what="projects"
+      list={list}
+      isEmpty={items.length === 0}
+      count={0}
+    >
+      <ul className={featured.list} data-testid="featured-list" onFocus={bringCard}>
+        {renderItems(items, (item, index) => (
+          <ProjectItem
+            item={item}
+            slot={featuredSlot(index, items.length)}
+            wide={isOdd && index === 0}
+            eager={index === 0}
+          />
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+const LAYOUT = { className: all.list, slotOf: rhythmSlot };
 
 /** 'All projects' with the category filter (rule: projects.sections). */
 export function AllProjects() {

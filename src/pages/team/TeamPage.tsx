@@ -1,6 +1,12 @@
 import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { DeoArticles } from '../../features/articles/DeoArticles';
+import { usePlace } from '../../components/PlaceContext';
+import { DEO_COUNT } from '../../lib/specConstants';
+import { heldOf } from '../../features/content/contentState';
+import { ItemGrid } from '../../features/lists/ItemGrid';
+import { ListSection } from '../../features/lists/ListSection';
+import { useList } from '../../features/lists/useList';
+import { ArticleItem } from '../../features/articles/ArticleItem';
 import { describePage } from '../page';
 import { Careers } from './Careers';
 import { Disciplines } from './Disciplines';
@@ -20,6 +26,28 @@ function Statement() {
       </h1>
       <p className={styles.about}>{t('about')}</p>
     </section>
+  );
+}
+
+/** The design executive's newest posts; renders nothing without any (rule: team.executive-posts). */
+export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const list = useList({ list: 'deo', locale });
+  const { items } = heldOf(list);
+  return (
+    <ListSection
+      title={title}
+      what="articles"
+      list={list}
+      isEmpty={items.length === 0}
+      count={DEO_COUNT}
+      className={className}
+    >
+      <ItemGrid items={items} testId="article-list">
+        {(item, place) => <ArticleItem {...place} item={item} externalNotice={t('external')} isHideCate />}
+      </ItemGrid>
+    </ListSection>
   );
 }
 
