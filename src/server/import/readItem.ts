@@ -4,7 +4,7 @@ import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, toContentFault, withoutIgnored, type ImportProblem } from './importProblem';
 import { dropControlCharacters } from './files/decodeText';
-import { fieldProblems, itemFields } from './fields/fieldRules';
+import { fieldProblems, itemFields, settleFields } from './fields/fieldRules';
 import { textMistakes } from './check/lintTexts';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import { findItemFacts } from './check/itemFacts';
@@ -13,7 +13,6 @@ import { parseBody, readBody, type ItemReading } from './body/readBody';
 import type { ContentLimits } from './limits';
 import type { ItemPlace } from './fields/itemIds';
 import type { ItemWithBody, KnownItem } from './files/sourceIndex';
-import { settleFields } from './fields/settleFields';
 import { readSchedule } from './fields/schedule';
 
 /** Maximum length of `body`, as in the client's parser. */

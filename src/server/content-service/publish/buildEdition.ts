@@ -1,10 +1,9 @@
 /** What becomes of a content folder that was read: an edition, and what the next publish needs to know of its files. */
 import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
-import type { SourceItem } from '../../import/contentFileReader';
 import { toShownTimes } from '../../import/fields/schedule';
 import type { ContentListing } from '../../import/files/listContentFiles';
 import { readPlace } from '../../import/fields/itemIds';
-import type { SourceReading } from '../../import/files/sourceIndex';
+import type { SourceItem, SourceReading } from '../../import/files/sourceIndex';
 import type { ImportProblem } from '../../import/importProblem';
 import type { SourcePicture } from '../../import/pictures/pictures';
 import type { Content } from '../../import/readContent';

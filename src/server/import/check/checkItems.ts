@@ -1,5 +1,5 @@
 /** Judges items against each other: each may be right by itself (rule: content.check). */
-import type { SourceItem } from '../contentFileReader';
+import type { SourceItem } from '../files/sourceIndex';
 import { limitProblems, withoutIgnored, type ImportProblem } from '../importProblem';
 import { groupBy } from '../groupBy';
 import { findDeadLinks } from './deadLinks';

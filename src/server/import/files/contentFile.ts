@@ -59,7 +59,7 @@ async function realPathInside(root: string, path: string): Promise<string> {
  * Opens a file of the content folder. Never waits for a pipe and never leaves the folder, also when the file was
  * replaced after it was listed.
  */
-export async function openContentFile(root: string, path: string): Promise<FileHandle> {
+async function openContentFile(root: string, path: string): Promise<FileHandle> {
   return open(await realPathInside(root, path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
 }
 

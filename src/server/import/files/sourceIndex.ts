@@ -1,4 +1,4 @@
-/** What an earlier publish read, so that an unchanged file is neither hashed nor parsed again. */
+/** What a publish reads of each file, kept so that the next one neither hashes nor parses an unchanged file again. */
 import { createHash } from 'node:crypto';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { TIME_ZONE } from '../../../site/siteConfig';
@@ -6,6 +6,7 @@ import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../check/itemFacts';
 import type { ContentLimits } from '../limits';
 import type { FixedReason } from '../pictures/frames';
+import type { AddressClaim } from '../fields/itemIds';
 import type { Schedule } from '../fields/schedule';
 import type { Item } from '../../../contract/schemas';
 import type { RichNode } from '../../../lib/richText/tree';
@@ -61,9 +62,21 @@ export interface KnownFile {
 export type ItemWithBody = Item & { body: RichNode[] };
 
 /** An item as it is published, and what its file holds. */
-export interface PublishedTexts {
+interface PublishedTexts {
   item: ItemWithBody;
   bytes: Uint8Array;
+}
+
+/** The published form of an item. */
+export interface SourceItem extends AddressClaim, KnownItem, PublishedTexts {
+  /** The item's own file first, then its pictures; `sha` is the SHA-256 of the bytes. */
+  files: { path: string; sha: string }[];
+}
+
+/** A file that can be known next time. */
+export interface FileRead extends Omit<TextReading, 'item'> {
+  path: string;
+  item?: SourceItem;
 }
 
 export type KnownFiles = ReadonlyMap<string, KnownFile>;

@@ -51,7 +51,7 @@ const ADVICE: Readonly<Record<FixedReason, string>> = {
 const LIST = new Intl.ListFormat('en-GB');
 
 /** What the editor of a picture should look at. */
-export type PictureWarning = Omit<ImportWarning, 'line'>;
+type PictureWarning = Omit<ImportWarning, 'line'>;
 
 /** A picture under the name that a text gives it. */
 export interface NamedPicture extends SourcePicture {
