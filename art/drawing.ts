@@ -1,6 +1,5 @@
 import { colours, type Colour } from '../src/lib/shapes/colours';
-import { shapePath } from '../src/lib/shapes/shape';
-import type { Placed, Rotation, ShapeKind } from '../src/lib/shapes/shape';
+import { shapePath, type Placed, type Rotation, type ShapeKind } from '../src/lib/shapes/shape';
 
 /**
  * A picture drawn by hand, as text: the first line names the background, each further line a colour and its shapes, later

@@ -1,4 +1,10 @@
-import { choiceOf, normalisedAddress, withCategory, withListPage } from '../../../src/lib/address/choice';
+import {
+  choiceOf,
+  normalisedAddress,
+  withCategory,
+  withListPage,
+  isBlank,
+} from '../../../src/lib/address/choice';
 import { formatAddress, parseAddress, type Address } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
 
@@ -153,5 +159,18 @@ describe('the part of an address that decides what is shown', () => {
     ['/en/team?category=a', '/en/team'],
   ])('of %s is %s [address.unknown-parameters-change-nothing]', (url, expected) => {
     expect(formatAddress(normalisedAddress(placeOf(url)))).toBe(expected);
+  });
+});
+
+describe('isBlank', () => {
+  it.each(['', ' \t\n', '\u3000', '\u00a0', '\u200b', ' \u00ad\ufeff\u2060 '])(
+    '%j is blank [search.invisible-signs]',
+    (text) => {
+      expect(isBlank(text)).toBe(true);
+    },
+  );
+
+  it.each(['a', ' あ ', '\u200b.\u200b', '가', '👩\u200d💻'])('%j is not', (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });

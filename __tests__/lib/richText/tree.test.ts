@@ -1,5 +1,4 @@
-import { plainText } from '../../../src/lib/richText/tree';
-import type { RichNode } from '../../../src/lib/richText/tree';
+import { plainText, type RichNode } from '../../../src/lib/richText/tree';
 
 it('is the text of a tree, with blocks apart and words whole', () => {
   const tree: RichNode[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { searchText, toSearchText, spellingsOf } from '../../../src/lib/text/searchText';
 import { fold } from '../../../src/lib/text/fold';
-import { isBlank } from '../../../src/lib/text/isBlank';
+import { isBlank } from '../../../src/lib/address/choice';
 import { findMatches } from '../../../src/lib/text/matches';
 
 /** Letters of the three languages in every width and composition, spaces, emoji and clusters. */

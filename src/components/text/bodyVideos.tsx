@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../../lib/Boundary';
 import { textSlot } from '../../lib/pictures/pageSlots';
-import { lonePicture } from '../../lib/richText/tree';
-import type { Attributes, RichElement } from '../../lib/richText/tree';
+import { lonePicture, type Attributes, type RichElement } from '../../lib/richText/tree';
 import { videoOfFrame, videoOfLink, type VideoAddress } from '../../lib/richText/videoAddress';
 import type { MotionWords } from '../moving/PlayablePicture';
 import { picture } from './bodyPictures';

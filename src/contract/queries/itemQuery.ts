@@ -1,6 +1,5 @@
 /** Parses the parameters of a list call into a query (rule: service.queries). */
-import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../collections';
-import type { Collection } from '../collections';
+import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale, type Collection } from '../collections';
 import {
   MAX_FILTERS,
   MAX_FILTER_LENGTH,

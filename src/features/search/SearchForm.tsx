@@ -6,7 +6,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { parseAddress } from '../../lib/address/place';
 import { isModified } from '../../lib/address/links';
-import { isBlank } from '../../lib/text/isBlank';
+import { isBlank } from '../../lib/address/choice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
 import { SuggestionList, useSuggestions } from './Suggestions';

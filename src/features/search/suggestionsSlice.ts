@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isBlank } from '../../lib/text/isBlank';
+import { isBlank } from '../../lib/address/choice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 
 /** The text of the field in use, and its suggestions; null where nothing is typed or the list was closed. */

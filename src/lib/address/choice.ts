@@ -1,6 +1,5 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '../text/cutText';
-import { isBlank } from '../text/isBlank';
 import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
@@ -36,6 +35,9 @@ function readPage(value: string): number | undefined {
 }
 
 export type ChoiceParameter = Exclude<keyof Choice, 'list'>;
+
+/** Nothing is to be seen of it, so nothing is searched (rule: search.invisible-signs). Not by `fold`, which home does not load. */
+export const isBlank = (text: string): boolean => !/[^\s\p{DI}]/u.test(text);
 
 /** The query parameters that choose what a page shows, and how the first value of each is read. */
 const READERS = {

@@ -1,6 +1,5 @@
 import { cutText } from './cutText';
-import { plainText } from '../richText/tree';
-import type { RichNode } from '../richText/tree';
+import { plainText, type RichNode } from '../richText/tree';
 
 /** Longest description that search engines show. */
 const LENGTH = 160;
