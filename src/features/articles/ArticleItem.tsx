@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { ReactNode } from 'react';
+import card from '../lists/Card.module.css';
 import styles from './ArticleItem.module.css';
 import { DeviceLoop } from '../device/DeviceLoop';
 import { usePlace } from '../../components/PlaceContext';
@@ -31,7 +32,7 @@ function ArticleLink({ item, externalNotice, children }: ArticleLinkProps) {
   const { locale } = usePlace();
   if (locale === 'ko') {
     return (
-      <a className={styles.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>
+      <a className={card.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>
         {children}
       </a>
     );
@@ -39,7 +40,7 @@ function ArticleLink({ item, externalNotice, children }: ArticleLinkProps) {
   if (!item.link) return children;
   return (
     <ExternalLink
-      className={styles.link}
+      className={card.link}
       href={item.link}
       notice={externalNotice}
       track={`articles_${item.id}`}
@@ -136,7 +137,7 @@ export function ArticleItem({
         <ItemThumbnail image={item.thumbnail[0]} slot={slot} eager={eager} />
         <p className={styles.meta}>
           {!options.isHideCate && category && category !== name && (
-            <span className={styles.category}>{category}</span>
+            <span className={card.category}>{category}</span>
           )}
           {date && date !== name && <time dateTime={item.date}>{date}</time>}
         </p>

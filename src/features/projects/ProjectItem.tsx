@@ -6,6 +6,7 @@ import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
+import card from '../lists/Card.module.css';
 import styles from './ProjectItem.module.css';
 
 /** Shows the whole card whose link gets the focus in a row that is swiped; browsers leave a visible part of it as it is. */
@@ -48,11 +49,11 @@ export function ProjectItem({
         <ItemThumbnail image={item.thumbnail[0]} slot={slot} shape={wide ? 'wide' : 'card'} eager={eager} />
         <div className={styles.info}>
           <p className={styles.meta}>
-            {category && category !== name && <span className={styles.category}>{category}</span>}
+            {category && category !== name && <span className={card.category}>{category}</span>}
             {item.service_name && item.service_name !== name && <span>{mark(item.service_name)}</span>}
           </p>
           <h3 className={styles.title}>
-            <a className={styles.link} href={paths.project(locale, item.postId || item.id)}>
+            <a className={card.link} href={paths.project(locale, item.postId || item.id)}>
               {mark(name)}
             </a>
           </h3>
