@@ -1,6 +1,6 @@
 /** Copies editions in a process of its own. It prints each file as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { copyEditions } from '../../src/server/content-service/editions/copyEditions';
+import { copyEditions } from '../../src/server/content-service/editions/keptEditions';
 import { openStore, type StorePlace } from '../../src/server/content-service/editions/openStore';
 
 const [source = '', target = ''] = process.argv.slice(2);

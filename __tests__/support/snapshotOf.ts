@@ -1,5 +1,5 @@
 import type { ContentApi } from '../../src/contract/contentApi';
-import type { SiteSnapshot } from '../../src/server/content-service/snapshot';
+import type { SiteSnapshot } from '../../src/server/content-service/servedContent';
 
 /** What visitors see of that content; nothing of it is scheduled. */
 export const snapshotOf = (api: ContentApi, edition = ''): SiteSnapshot => ({

@@ -115,7 +115,7 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 
 /** Jest's arguments for the tests of what keeps editions, which run on both stores. */
 export const POSTGRES_TESTS = [
-  '__tests__/server/content-service/(editions|publish)',
+  '__tests__/server/content-service/(editions|publish|servedContent\\.known)',
   '__tests__/server/content-source/serveEditions',
 ];
 

@@ -9,7 +9,7 @@ const NAMES = [
   'support/explore',
   'import/readContent\\.sample',
   'import-drafts/importDrafts\\.anyText',
-  '(publish|copyEditions)\\.killed',
+  '(publish|keptEditions)\\.killed',
   'content-service/.*/exportFolder',
   'tools/.*/(exportSite\\S*|exportedContent|conform\\.hostile)',
   'discovery/(discovery|pageIndex)',

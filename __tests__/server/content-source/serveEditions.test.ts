@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { EditionStore } from '../../../src/server/content-service/editions/editionStore';
 import { publish } from '../../../src/server/content-service/publish/publish';
-import { rollback } from '../../../src/server/content-service/editions/rollback';
+import { rollback } from '../../../src/server/content-service/editions/keptEditions';
 import type { EditionContent } from '../../../src/server/content-source/contentSource';
 import { serveEditions } from '../../../src/server/content-source/serveEditions';
 import { createServer } from '../../../src/server/createServer';

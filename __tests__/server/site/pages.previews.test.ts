@@ -1,5 +1,5 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
-import { signPreviewToken } from '../../../src/server/content-service/previews/previewToken';
+import { signPreviewToken } from '../../../src/server/content-service/previews/openPreview';
 import { runContentCommand } from '../../../src/server/tools/cli/runContentCommand';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';

@@ -1,3 +1,4 @@
+/** What readers see: snapshots of the editions of a store. */
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
@@ -7,14 +8,46 @@ import {
   type PreviewOf,
 } from '../../contract/queries/contentIndex';
 import { prepareSearch } from '../../contract/queries/textSearch';
-import { singleFlight } from '../../lib/once';
-import { unavailable } from '../operations/limits/limits';
+import { singleFlight, once } from '../../lib/once';
+import {
+  unavailable,
+  DATABASE_TIMEOUT,
+  DATABASE_RETRY,
+  MAX_ANSWER_AGE_MS,
+} from '../operations/limits/limits';
 import { EditionFault, loadEdition } from './editions/edition';
-import type { EditionStore } from './editions/editionStore';
-import { knowEditions } from './editions/knownEditions';
+import { type EditionStore, chooseEdition, type StoreState } from './editions/editionStore';
 import { findUnpublished } from './previews/unpublished';
 import type { PictureShelf } from './pictures/pictureFiles';
-import type { Snapshot } from './snapshot';
+import type { ContentApi } from '../../contract/contentApi';
+import { settleWithin } from '../process/settleWithin';
+
+/** What readers see of one edition, until its next change. A request takes one and reads nothing else. */
+export interface Snapshot<Reader> {
+  /** Empty where content has no editions: with an external service, and before the first one. */
+  edition: string;
+  /** When the next item appears or disappears; `undefined` if none is scheduled to. */
+  validUntil: Date | undefined;
+  /** Milliseconds until then, by the clock of the schedule. */
+  left: () => number;
+  /** It follows a folder that an editor saves: nothing made of it may be kept. */
+  isEdited: boolean;
+  reader: Reader;
+}
+
+/** Access to the content of a snapshot, as pages read it. */
+export interface SnapshotApi extends ContentApi {
+  /** When each item last changed, by `changeKey`; empty where nobody knows. */
+  findLastChanges: () => Promise<ReadonlyMap<string, Date>>;
+  /** The age of the oldest copy that was read because its service fails, in milliseconds. */
+  staleMs: () => number;
+}
+
+export type SiteSnapshot = Snapshot<SnapshotApi>;
+
+/** Snapshots with one key show the same. */
+export const snapshotKey = ({ edition, validUntil }: Omit<Snapshot<unknown>, 'reader'>): string =>
+  `${edition} ${validUntil?.getTime() ?? ''}`;
 
 /** Editions in memory: the current one, and those that open pages still name. */
 const MAX_EDITIONS = 4;
@@ -134,5 +167,77 @@ export function serveContent(
     } satisfies PictureShelf,
     /** Looks for another edition at the next call. */
     expire: editions.expire,
+  };
+}
+
+interface KnownOptions {
+  ask: () => Promise<StoreState>;
+  now: () => Date;
+  /** Told when the store goes away and when it is back. */
+  onAway: (isAway: boolean) => void;
+}
+
+/** Which editions there are, and whether the store answers (rule: operations.stale-while-away). */
+function knowEditions({ ask, now, onAway }: KnownOptions) {
+  let last: StoreState | undefined;
+  let fresh: { from: number; ask: () => Promise<StoreState> } | undefined;
+  let isAway = false;
+
+  function note(away: boolean): void {
+    if (away === isAway) return;
+    isAway = away;
+    if (!away) fresh = undefined;
+    onAway(away);
+  }
+
+  async function askNow(): Promise<StoreState> {
+    const state = await ask();
+    // A data folder that was removed, or a volume that is not mounted any more.
+    if (last?.current && state.current === '') throw new Error('there is no edition any more');
+    last = state;
+    note(false);
+    return last;
+  }
+
+  // A network that swallows everything would keep each call waiting.
+  const askBeside = singleFlight(() => settleWithin(askNow(), DATABASE_RETRY));
+
+  async function askOrLast(): Promise<StoreState> {
+    if (!last) return askNow();
+    if (isAway) {
+      void askBeside();
+      return last;
+    }
+    const answer = await settleWithin(askNow(), DATABASE_TIMEOUT);
+    if (!answer) note(true);
+    return last;
+  }
+
+  /** Asked again each second, so that a new edition is seen even if its notice is lost. */
+  function find(): Promise<StoreState> {
+    const time = now().getTime();
+    // `time < from` means that the system's clock was set back.
+    if (!fresh || time < fresh.from || time >= fresh.from + MAX_ANSWER_AGE_MS)
+      fresh = { from: time, ask: once(askOrLast) };
+    return fresh.ask();
+  }
+
+  const look = singleFlight(askOrLast);
+  return {
+    /** Whether the store gave no answer, or none in time, when it was last asked. */
+    isAway: () => isAway,
+    /** The wanted edition if it is kept, else the current one, at most a second old; the last one known while away. */
+    async choose(wanted?: string): Promise<string> {
+      const before = await find();
+      if (!wanted || before.editions.some(({ id }) => id === wanted)) return chooseEdition(before, wanted);
+      // Another server may have seen it first, and its page's calls come here.
+      const state = await look();
+      if (state.current !== before.current) fresh = undefined;
+      return chooseEdition(state, wanted);
+    },
+    /** Asks again at the next call, as another edition has become current. */
+    expire(): void {
+      fresh = undefined;
+    },
   };
 }

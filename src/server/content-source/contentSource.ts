@@ -1,9 +1,8 @@
 /** Where content comes from: editions of this service, or an external one with the same contract. */
 import type { EditState } from '../../app/editing/editState';
-import type { ServedContent } from '../content-service/servedContent';
+import type { ServedContent, SiteSnapshot } from '../content-service/servedContent';
 import type { PictureShelf } from '../content-service/pictures/pictureFiles';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
-import type { SiteSnapshot } from '../content-service/snapshot';
 import type { DatabaseReadings, ServiceReadings } from '../operations/metrics';
 
 /** What the site asks of its content. */

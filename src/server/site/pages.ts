@@ -8,7 +8,7 @@ import Negotiator from 'negotiator';
 import { resolveAddress } from '../../app/pages/resolveAddress';
 import { normalisedAddress } from '../../lib/address/choice';
 import { formatAddress, parseAddress, type Address, type Place } from '../../lib/address/place';
-import type { SiteSnapshot } from '../content-service/snapshot';
+import type { SiteSnapshot } from '../content-service/servedContent';
 import type { ContentSource } from '../content-source/contentSource';
 import { cacheStatus, etagMatches, sharedCacheControl } from '../http/caching';
 import { chooseEncoding, encode } from '../http/encodings';

@@ -10,7 +10,7 @@ import { movingPicture, PICTURE_WIDTHS, pictureSet, readPictureAddress } from '.
 import type { Thumbnail } from '../../contract/schemas';
 import { parseAddress } from '../../lib/address/place';
 import type { EditionSource } from '../content-source/contentSource';
-import type { SiteSnapshot } from '../content-service/snapshot';
+import type { SiteSnapshot } from '../content-service/servedContent';
 import { readPageIndex, type PageIndex, type IndexedPage } from './discovery/pageIndex';
 import { PREWARM } from '../operations/limits/limits';
 import type { PictureMaker } from '../media/pictures/pictureMaker';

@@ -4,7 +4,7 @@ import type { Collection } from '../../../../src/contract/collections';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { createStaticContentApi } from '../../../../src/contract/static/staticContentApi';
 import { CONTENT_INDEX } from '../../../../src/contract/static/staticFiles';
-import { createLocalContentApi } from '../../../../src/server/content-service/localContentApi';
+import { createLocalContentApi } from '../../../../src/server/content-source/serveEditions';
 import {
   readExportedContent,
   type ExportedContent,

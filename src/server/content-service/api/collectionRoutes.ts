@@ -6,10 +6,9 @@ import { SEARCH_CALL, type Item, type ItemList } from '../../../contract/schemas
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import type { ReadPreview } from '../previews/openPreview';
-import type { ServedContent } from '../servedContent';
+import type { ServedContent, Snapshot } from '../servedContent';
 import type { ContentIndex } from '../../../contract/queries/contentIndex';
 import { readItemQuery, readLocale, type ListParameters } from '../../../contract/queries/itemQuery';
-import type { Snapshot } from '../snapshot';
 import { prepareText, type PreparedText } from '../../http/sendCompressed';
 import { cacheControl, sendCached } from './cachedAnswer';
 import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';

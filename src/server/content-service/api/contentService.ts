@@ -7,17 +7,18 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { COLLECTIONS, isCollection } from '../../../contract/collections';
-import { findAllowedMethods } from './allowedMethods';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
-import { LENGTH_HEADER } from './cachedAnswer';
+import { LENGTH_HEADER, sendCached } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
-import { COMPONENTS } from './jsonSchemas';
+import { COMPONENTS, responsesOf } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { requestPath } from '../../http/requestTarget';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { answerFailure, ServiceProblem } from './problems';
-import { siteRoutes } from './siteRoutes';
 import type { OpenPicture } from '../pictures/pictureFiles';
+import { SEARCH_CALL } from '../../../contract/schemas';
+import { prepareText, type PreparedText } from '../../http/sendCompressed';
+import type { ServedContent } from '../servedContent';
 
 interface ContentServiceOptions extends ReadOptions {
   openPicture: OpenPicture;
@@ -100,6 +101,25 @@ function describeUnknown(path: string): ProblemDetails {
     : { status: 404, code: 'unknown_collection', detail: `collections are ${COLLECTIONS.join(', ')}` };
 }
 
+/**
+ * The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found".
+ */
+const READ = ['GET', 'HEAD', 'OPTIONS'];
+const items = `/collections/(?:${COLLECTIONS.join('|')})/items`;
+
+const PATHS: readonly { path: RegExp; methods: readonly string[] }[] = [
+  { path: new RegExp(`^${items}/${SEARCH_CALL}$`), methods: ['POST', 'OPTIONS'] },
+  { path: new RegExp(`^${items}(?:/[^/]+(?:/locales|/neighbours)?)?$`), methods: READ },
+  { path: new RegExp(`^${items.replace(/items$/, 'categories')}$`), methods: READ },
+  { path: /^\/media\/[^/]+$/, methods: READ },
+  { path: /^\/(?:openapi\.json|health)$/, methods: READ },
+];
+
+/** Methods of a path below the service's prefix, without query; `undefined` if there is no such path. */
+function findAllowedMethods(path: string): readonly string[] | undefined {
+  return PATHS.find((known) => known.path.test(path))?.methods;
+}
+
 /** Accepts JSON of at most 16 KiB and nothing else; an empty body counts as none. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -122,3 +142,26 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 const INVALID_JSON = Symbol('invalid JSON');
+
+const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
+
+/** The calls outside of any collection, except pictures: the service's OpenAPI description, its health. */
+function siteRoutes(app: FastifyInstance, content: ServedContent): void {
+  let document: PreparedText | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
+    sendCached(request, reply, (document ??= prepareText(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
+  );
+
+  app.get(
+    '/health',
+    {
+      schema: { summary: 'Whether the service answers', response: responsesOf('Health', { cached: false }) },
+    },
+    async (_request, reply) => {
+      await content.askEdition().catch((cause: unknown) => {
+        throw new ServiceProblem(503, 'unavailable', 'the editions cannot be read', { cause });
+      });
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  );
+}

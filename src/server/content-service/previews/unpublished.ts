@@ -2,7 +2,7 @@
 import type { Collection } from '../../../contract/collections';
 import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
-import { itemPagePath } from './itemPagePath';
+import { paths } from '../../../lib/address/paths';
 
 export type Absence = 'draft' | 'scheduled' | 'ended';
 
@@ -56,4 +56,10 @@ function absenceOf(
   if (isDraft) return { state: 'draft' };
   if (publishAt && publishAt > now) return { state: 'scheduled', at: publishAt };
   return unpublishAt && unpublishAt <= now ? { state: 'ended', at: unpublishAt } : undefined;
+}
+
+/** The page that shows an item; Japanese articles have no page of their own; their list shows them. */
+export function itemPagePath(collection: Collection, postId: string, locale: Locale): string {
+  if (collection === 'post') return paths.project(locale, postId);
+  return collection === 'blog_kr' ? paths.article(locale, postId) : paths.articleTab('ja', collection);
 }

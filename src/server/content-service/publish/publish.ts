@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { ImportProblem } from '../../import/importProblem';
-import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
+import { CONTENT_LIMITS, type ContentLimits, FILES_AT_ONCE } from '../../import/limits';
 import { listContentFiles, type ContentListing } from '../../import/files/listContentFiles';
 import { readerFingerprint, type KnownFiles } from '../../import/files/sourceIndex';
 import { readContent } from '../../import/readContent';
-import { collectEditions } from '../editions/collectEditions';
+import { collectEditions } from '../editions/keptEditions';
 import { isWhole, loadEdition, loadSummary, saveEdition } from '../editions/edition';
 import { makeCurrent, type EditionStore, type StoreState } from '../editions/editionStore';
 import { buildEdition, type LastEdition } from './buildEdition';
 import { loadKnownFiles } from './knownFiles';
 import { planPublish, type PublishPlan } from './publishPlan';
-import { storePictures } from './storePictures';
+import pMap from 'p-map';
+import { readContentFile, statContentFile } from '../../import/files/contentFile';
+import type { SourcePicture } from '../../import/pictures/pictures';
+import { sha256 } from '../../process/sha256';
 
 export interface PublishReport {
   /** The edition that is current now. */
@@ -28,7 +31,7 @@ export interface PublishReport {
 
 export type PublishStep = 'read' | 'store' | 'write';
 
-export interface PublishOptions {
+interface PublishOptions {
   contentDir: string;
   limits?: ContentLimits;
   /**
@@ -136,6 +139,44 @@ async function publishNow(
   await store.replaceState(makeCurrent(state, { id, createdAt, source, sha, items, isWithdrawn: false }));
   await collectEditions(store);
   return { edition: id, items, problems, unchanged: false };
+}
+
+interface StoreOptions {
+  /** The content folder, and the most bytes that a picture in it may have. */
+  source: string;
+  pictureSize: number;
+  onPicture?: ((done: number, all: number) => void) | undefined;
+}
+
+/**
+ * Writes the pictures that the store does not hold, or not as a whole. Resolves to the files whose bytes are others by
+ * now.
+ */
+export async function storePictures(
+  store: EditionStore,
+  pictures: readonly SourcePicture[],
+  { source, pictureSize, onPicture }: StoreOptions,
+): Promise<string[]> {
+  const held = await store.list('pictures');
+  let done = 0;
+  const lost = await pMap(
+    pictures,
+    async ({ path, name, sha }) => {
+      const stored = held.get(name);
+      const own =
+        stored === undefined ? undefined : await statContentFile(source, path).catch(() => undefined);
+      const isHeld = own !== undefined && own.size === stored;
+      const bytes = isHeld
+        ? undefined
+        : await readContentFile(source, path, pictureSize).catch(() => undefined);
+      const isSame = bytes !== undefined && sha256(bytes) === sha;
+      if (isSame) await store.write('pictures', name, bytes);
+      onPicture?.((done += 1), pictures.length);
+      return isHeld || isSame ? [] : [path];
+    },
+    { concurrency: FILES_AT_ONCE },
+  );
+  return lost.flat();
 }
 
 /** `undefined` before the first one, and for one that is damaged. */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale, LOCALE_REGISTRY } from '../../../../i18n/locales'
 import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '../../../lib/once';
 import { createMessages } from '../../../world/messages';
-import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
+import { snapshotKey, type SiteSnapshot } from '../../content-service/servedContent';
 import type { ContentSource } from '../../content-source/contentSource';
 import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { readFeedItems, atomFeed, jsonFeed } from './feeds';

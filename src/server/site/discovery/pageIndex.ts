@@ -15,7 +15,7 @@ import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../../contract/queries/contentIndex';
-import type { SnapshotApi } from '../../content-service/snapshot';
+import type { SnapshotApi } from '../../content-service/servedContent';
 import { serverPartOf } from '../render/serverParts';
 
 /** A page, when its content last changed, and its translations, its own address included; none if it has no other. */

@@ -14,7 +14,7 @@ import { createAppStore, type RootState } from '../../../app/state/store';
 import { loadSpelling } from '../../../features/search/spellingSaga';
 import { localeChanged, pageShown } from '../../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../../lib/address/place';
-import type { SiteSnapshot } from '../../content-service/snapshot';
+import type { SiteSnapshot } from '../../content-service/servedContent';
 import { yieldToEventLoop } from '../../operations/limits/fairQueue';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';

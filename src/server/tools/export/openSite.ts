@@ -2,7 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pMap from 'p-map';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
-import type { SnapshotApi } from '../../content-service/snapshot';
+import type { SnapshotApi } from '../../content-service/servedContent';
 import { openContentSource } from '../../content-source/openContentSource';
 import type { Config, Folders } from '../../process/config';
 

@@ -1,5 +1,5 @@
 import { runContentCommand } from '../../../../../src/server/tools/cli/runContentCommand';
-import { verifyPreviewToken } from '../../../../../src/server/content-service/previews/previewToken';
+import { verifyPreviewToken } from '../../../../../src/server/content-service/previews/openPreview';
 import { makeContentFolder, markdown, projectFields } from '../../../../support/contentFolder';
 
 const PREVIEW_KEY = 'a key of thirty-two characters, or more';

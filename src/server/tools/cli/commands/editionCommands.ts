@@ -1,8 +1,7 @@
 /** What can be done with published editions: list, roll back, copy and export them. */
 import { sep } from 'node:path';
-import { copyEditions } from '../../../content-service/editions/copyEditions';
+import { copyEditions, rollback } from '../../../content-service/editions/keptEditions';
 import { exportFolder } from '../../../content-service/editions/exportFolder';
-import { rollback } from '../../../content-service/editions/rollback';
 import { StartFault } from '../../../process/startFault';
 import { withPublished, storePlaceOf, withStore, type Command } from '../command';
 import { printDone } from '../commandLine';

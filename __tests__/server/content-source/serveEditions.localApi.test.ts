@@ -1,5 +1,5 @@
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
-import { createLocalContentApi } from '../../../src/server/content-service/localContentApi';
+import { createLocalContentApi } from '../../../src/server/content-source/serveEditions';
 import { startContentService, type TestService } from '../../support/contentService';
 import { makePicture, markdown, projectFields } from '../../support/contentFolder';
 

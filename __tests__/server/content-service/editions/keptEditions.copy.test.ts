@@ -1,8 +1,7 @@
 import { loadEdition } from '../../../../src/server/content-service/editions/edition';
-import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
+import { copyEditions, rollback } from '../../../../src/server/content-service/editions/keptEditions';
 import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import { readCurrent } from '../../../support/readCurrent';
 import {
   makeContentFolder,

@@ -1,7 +1,7 @@
-import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
-import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
-import { serveContent, type ServedContent } from '../../../../src/server/content-service/servedContent';
-import { openStoreOf } from '../../../support/testStore';
+import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../src/server/operations/limits/limits';
+import type { EditionStore } from '../../../src/server/content-service/editions/editionStore';
+import { serveContent, type ServedContent } from '../../../src/server/content-service/servedContent';
+import { openStoreOf } from '../../support/testStore';
 
 let state: 'here' | 'refusing' | 'silent';
 let clock: number;

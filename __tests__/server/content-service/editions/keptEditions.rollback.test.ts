@@ -3,9 +3,9 @@ import {
   collectEditions,
   KEPT_EDITIONS,
   KEPT_EDITION_MS,
-} from '../../../../src/server/content-service/editions/collectEditions';
+  rollback,
+} from '../../../../src/server/content-service/editions/keptEditions';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import { readCurrent } from '../../../support/readCurrent';
 import {
   makeContentFolder,

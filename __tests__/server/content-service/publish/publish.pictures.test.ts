@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { publish } from '../../../../src/server/content-service/publish/publish';
-import { storePictures } from '../../../../src/server/content-service/publish/storePictures';
+import { publish, storePictures } from '../../../../src/server/content-service/publish/publish';
 import { createPictureFiles } from '../../../../src/server/content-service/pictures/pictureFiles';
-import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
+import { copyEditions, rollback } from '../../../../src/server/content-service/editions/keptEditions';
 import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
-import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import {
   makeContentFolder,
   makePicture,

@@ -1,4 +1,4 @@
-import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
+import { copyEditions } from '../../../../src/server/content-service/editions/keptEditions';
 import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { openStore } from '../../../../src/server/content-service/editions/openStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFolder } from '../../../../src/server/content-service/editions/replaceFolder';
+import { replaceFolder } from '../../../../src/server/content-service/editions/exportFolder';
 import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
 import { filesOf } from '../../../support/filesOf';
 
