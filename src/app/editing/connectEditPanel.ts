@@ -10,11 +10,38 @@ import { mountPanel } from './panel';
 import { styleSheet } from '../shadowPanel';
 import { EDIT_TEXTS, shownLocale } from './texts';
 
-const ATTRIBUTE = 'data-editing';
+const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
 
 /**
- * Marks links to items that readers do not see. The mark comes before the text, as `::after` stretches a card's link.
+ * @param load loads again what the shown page has of old content
+ * @param edition what the page was rendered from, which may be older than the first event
  */
+export function connectEditPanel(store: AppStore, load: () => Saga<void>, edition: string): void {
+  const panel = mountPanel();
+  const marks = createMarks();
+  let shown = edition;
+
+  function reload(): void {
+    // The item may be there now; the page does not look for it again.
+    if (document.querySelector('main[data-page="not-found"]')) return location.reload();
+    store.dispatch(AGED);
+    store.run(load);
+  }
+
+  const events = new EventSource(EDIT_EVENTS);
+  events.onmessage = ({ data }: MessageEvent<string>) => {
+    const state = JSON.parse(data) as EditState;
+    if (shown !== state.edition) reload();
+    shown = state.edition;
+    panel.show(state);
+    marks.show(state.unpublished);
+  };
+  events.onerror = panel.lose;
+}
+
+const ATTRIBUTE = 'data-editing';
+
+/** The mark comes before the text, as `::after` stretches a card's link. */
 const MARKS_CSS = `
 [data-editing]::before { content: attr(data-editing); display: inline-block; margin-inline-end: 8px; padding: 0 6px;
   font-size: 13px; line-height: 20px; font-weight: 500; color: #111; background: #ffc524; border-radius: 4px;
@@ -44,33 +71,4 @@ function createMarks() {
       mark();
     },
   };
-}
-
-const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
-
-/**
- * @param load loads again what the shown page has of old content
- * @param edition what the page was rendered from, which may be older than the first event
- */
-export function connectEditPanel(store: AppStore, load: () => Saga<void>, edition: string): void {
-  const panel = mountPanel();
-  const marks = createMarks();
-  let shown = edition;
-
-  function reload(): void {
-    // The item may be there now; the page does not look for it again.
-    if (document.querySelector('main[data-page="not-found"]')) return location.reload();
-    store.dispatch(AGED);
-    store.run(load);
-  }
-
-  const events = new EventSource(EDIT_EVENTS);
-  events.onmessage = ({ data }: MessageEvent<string>) => {
-    const state = JSON.parse(data) as EditState;
-    if (shown !== state.edition) reload();
-    shown = state.edition;
-    panel.show(state);
-    marks.show(state.unpublished);
-  };
-  events.onerror = panel.lose;
 }

@@ -76,6 +76,7 @@ export const resumeSteps = {
   finishLoading: guarded(finishLoading),
 };
 
+/** For `hydrate`: an edit of a module that it imports itself, and does not accept, would reload the page. */
 export { finishFirstPlace };
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
