@@ -1,4 +1,7 @@
-/** What Markdown says of a story's form: pictures alone, side by side and compared, rows of numbers, pull quotes (rule: content.story-forms). */
+/**
+ * The forms of a story in Markdown: pictures alone, side by side and compared, rows of numbers, pull quotes
+ * (rule: content.story-forms).
+ */
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { shorten } from '../importProblem';
 import { bodyTextsOf, reportFault } from './bodyEnv';

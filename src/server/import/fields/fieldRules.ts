@@ -1,4 +1,7 @@
-/** The fields of each collection's front matter, by the schemas of its items: which there are, as they are meant, and what is wrong with them. */
+/**
+ * The fields of each collection's front matter, by the schemas of its items: which there are, what is meant by them, and
+ * what is wrong with them.
+ */
 import type { Collection } from '../../../contract/collections';
 import {
   findFieldKind,
