@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { Logo } from '../../src/components/Logo';
-import { BrandMark } from '../../src/components/BrandMark';
+import { Logo, BrandMark } from '../../src/components/Logo';
 import { SITE } from '../../src/site/siteConfig';
 
 describe("the organisation's marks come from the site's configuration", () => {

@@ -1,5 +1,5 @@
 import controls from './controls/button.module.css';
-import { FallenDrawing } from './fallen/FallenDrawing';
+import { FallenDrawing } from './FallenDrawing';
 import { Icon } from './Icon';
 import { Phrases } from './text/Phrases';
 import styles from './Notice.module.css';

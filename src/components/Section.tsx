@@ -1,7 +1,9 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { createContext, Suspense, use, type ReactNode } from 'react';
 import { Boundary } from '../lib/Boundary';
-import { IsWhole } from './IsWhole';
 import { usePlace } from './PlaceContext';
+
+/** Whether the page is rendered as a whole. A page that begins at its top is first rendered as far as its first screen. */
+export const IsWhole = createContext(true);
 
 interface SectionProps {
   fallback?: ReactNode;

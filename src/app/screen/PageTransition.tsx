@@ -10,9 +10,8 @@ import {
 } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { Transition } from 'react-transition-group';
-import { IsWhole } from '../../components/IsWhole';
+import { IsWhole, Section } from '../../components/Section';
 import { PlaceContext } from '../../components/PlaceContext';
-import { Section } from '../../components/Section';
 import {
   pageEntered,
   selectCoverPhase,

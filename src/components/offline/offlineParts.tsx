@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import en from '../../../i18n/en/offline.json';
 import ja from '../../../i18n/ja/offline.json';
 import ko from '../../../i18n/ko/offline.json';
-import styles from './offlineParts.module.css';
-import { linksIn, passFocus } from '../passFocus';
-import { usePlace } from '../PlaceContext';
-import type { Outage } from '../../lib/outage';
 import { formatAddress } from '../../lib/address/place';
+import type { Outage } from '../../lib/outage';
+import { usePlace } from '../PlaceContext';
 import { OFFER_TEST_ID, type OfferedContent, type OfferForm } from './offer';
+import styles from './offlineParts.module.css';
 
 /** In the chunk itself: without a connection no other language could be loaded. */
 const TEXTS = { ja, en, ko };
@@ -24,6 +23,34 @@ function Places() {
       <path d="M500 0a50 50 0 0 0 100 0Z" />
     </svg>
   );
+}
+
+const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a[href]')];
+
+function* ancestorsOf(element: Element): Generator<Element> {
+  for (let at = element.parentElement; at; at = at.parentElement) yield at;
+}
+
+/**
+ * Called before a link leaves the page. A focused link passes the focus to the first link that replaces it. If none
+ * does, the link before it gets the focus, never the start of the page (rule: failure.keeps-focus).
+ *
+ * @param known the page's links before the change: React inserts what comes before it removes this link.
+ */
+function passFocus(link: HTMLElement, known: readonly HTMLElement[]): void {
+  if (document.activeElement !== link) return;
+  const ancestors = [...ancestorsOf(link)];
+  const before = known.slice(0, known.indexOf(link)).reverse();
+  const { href } = location;
+  // After React's commit.
+  queueMicrotask(() => {
+    // Another page takes care of the focus itself.
+    if (document.activeElement !== document.body || location.href !== href) return;
+    const container = ancestors.find(({ isConnected }) => isConnected) ?? document;
+    const added = linksIn(container).find((one) => !known.includes(one));
+    const target = added ?? before.find(({ isConnected }) => isConnected);
+    target?.focus({ preventScroll: true });
+  });
 }
 
 interface OfferProps {

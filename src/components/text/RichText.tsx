@@ -9,11 +9,11 @@ import {
 } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
-import { figure, slotIn } from './bodyFigures';
-import { picture, playable } from './bodyPictures';
-import { framedVideo, linkedVideo, type BodyWords } from './bodyVideos';
+import { figure, slotIn, picture, playable } from './bodyPictures';
+import { framedVideo, linkedVideo } from './bodyVideos';
 import styles from './RichText.module.css';
 import story from './Story.module.css';
+import type { BodyWords } from './useBodyWords';
 
 interface RichTextProps {
   /** Holds only allowed tags and addresses. */

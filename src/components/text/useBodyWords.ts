@@ -1,5 +1,17 @@
+import type { MotionWords } from '../PlayablePicture';
 import { useMessages } from '../useMessages';
-import type { BodyWords } from './bodyVideos';
+
+/** Interface texts in a body. */
+export interface BodyWords {
+  /** What the button of a moving picture does; none where there can be no button. */
+  motion?: MotionWords | undefined;
+  /** Announces a link that opens a new tab. */
+  external: string;
+  /** What the button of a video does. */
+  playVideo: string;
+  /** What the slider of a comparison does. */
+  compare: string;
+}
 
 /** The interface texts in a body, from the messages of the page that shows it. */
 export function useBodyWords(page: 'article' | 'project') {

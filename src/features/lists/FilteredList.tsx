@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
+import { EmptyPlaces } from '../../components/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';

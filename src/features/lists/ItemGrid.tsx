@@ -1,5 +1,5 @@
 import { use, type ReactNode, type Ref } from 'react';
-import { IsWhole } from '../../components/IsWhole';
+import { IsWhole } from '../../components/Section';
 import { rowsSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './ItemGrid.module.css';

@@ -1,4 +1,4 @@
-import { BrandMark } from '../../components/BrandMark';
+import { BrandMark } from '../../components/Logo';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import { BackToTop } from './BackToTop';

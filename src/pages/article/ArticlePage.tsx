@@ -23,7 +23,7 @@ import { useBodyWords } from '../../components/text/useBodyWords';
 import { LowerSection } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
-import { PlayablePicture } from '../../components/moving/PlayablePicture';
+import { PlayablePicture } from '../../components/PlayablePicture';
 import type { Article } from '../../contract/schemas';
 import { Headpiece } from '../../features/articles/Headpiece';
 import { Neighbours } from '../../features/articles/Neighbours';

@@ -1,4 +1,4 @@
-import { FallenDrawing } from '../../components/fallen/FallenDrawing';
+import { FallenDrawing } from '../../components/FallenDrawing';
 import styles from './FallenShapes.module.css';
 
 /** Ten columns by two rows of places, each 120 wide. */

@@ -16,7 +16,7 @@ import type { Place } from '../../lib/address/place';
 import { ProjectFacts } from './ProjectFacts';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
-import { PlayablePicture, type MotionWords } from '../../components/moving/PlayablePicture';
+import { PlayablePicture, type MotionWords } from '../../components/PlayablePicture';
 import type { Project } from '../../contract/schemas';
 import '../../components/ownRatio.css';
 import opening from './ProjectOpening.module.css';

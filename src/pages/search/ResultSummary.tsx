@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
+import { EmptyPlaces } from '../../components/EmptyPlaces';
 import { useMessages } from '../../components/useMessages';
 import { heldOf, type HeldList, type ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';

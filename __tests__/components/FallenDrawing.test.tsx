@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { FallenDrawing } from '../../../src/components/fallen/FallenDrawing';
+import { FallenDrawing } from '../../src/components/FallenDrawing';
 
 const SHAPES = ['M0 0H1', 'M0 0H2', 'M0 0H3'].map((d) => ({ d, fill: 'var(--sun)', pose: 'lying' }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { movingPicture } from '../../contract/pictureAddress';
-import type { Thumbnail } from '../../contract/schemas';
-import { useIsHydrating } from '../useIsHydrating';
+import { movingPicture } from '../contract/pictureAddress';
+import type { Thumbnail } from '../contract/schemas';
+import { useIsHydrating } from './useIsHydrating';
 import styles from './PlayablePicture.module.css';
 
 /** What the button does. */

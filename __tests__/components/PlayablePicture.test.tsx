@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { RichText } from '../../../src/components/text/RichText';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { RichText } from '../../src/components/text/RichText';
+import { parseHtml } from '../../src/lib/richText/parseHtml';
 
 const words = {
   external: 'new tab',
