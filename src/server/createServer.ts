@@ -12,7 +12,7 @@ import { openContentSource } from './content-source/openContentSource';
 import { fontRoute } from './media/fonts/fontRoute';
 import { openSourceFont } from './media/fonts/sourceFont';
 import { imageRoute } from './media/pictures/imageRoute';
-import { openPictures } from './media/pictures/openPictures';
+import { openPictures } from './media/pictures/pictureMaker';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { isIn, openFastify } from './openFastify';
 import { health } from './operations/lifecycle/health';

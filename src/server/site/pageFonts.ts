@@ -11,8 +11,7 @@ import {
 } from '../../lib/address/fontAddress';
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { fontSheets } from '../../lib/address/filePaths';
-import { cutFont } from '../media/fonts/cutFont';
-import { openSourceFont } from '../media/fonts/sourceFont';
+import { cutFont, openSourceFont } from '../media/fonts/sourceFont';
 
 /** `/fonts/ja.css?path=…`: the web fonts of a page without a script. */
 export const noScriptFonts = fp(

@@ -9,7 +9,7 @@ import { clientOf } from '../../operations/limits/rateLimits';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { KEPT_FONTS } from '../../operations/limits/limits';
 import { shareWork } from '../../operations/limits/fairQueue';
-import { cutFont } from './cutFont';
+import { cutFont } from './sourceFont';
 import type { SourceFont } from './sourceFont';
 
 interface FontOptions {

@@ -5,7 +5,7 @@ import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddre
 import { entityHash, etagMatches } from '../../http/caching';
 import { clientOf } from '../../operations/limits/rateLimits';
 import { requestTarget } from '../../http/requestTarget';
-import { acceptedFormats } from './acceptedFormats';
+import { acceptedFormats } from './resizePicture';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from '../../import/pictures/stripMetadata';
 import type { PictureMaker } from './pictureMaker';

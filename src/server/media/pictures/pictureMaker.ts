@@ -4,12 +4,40 @@ import type { PictureRequest, PictureSource } from '../../../contract/pictureAdd
 import type { IdleWork, IdleTask } from '../../operations/idleWork';
 import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
-import type { PictureFormat } from './acceptedFormats';
+import { type PictureFormat, resizePicture } from './resizePicture';
 import { MovingPictures } from './movingPictures';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from '../../import/pictures/stripMetadata';
 import { nameOf, PictureSources, type SourceOptions } from './pictureSources';
-import { resizePicture } from './resizePicture';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  createPictureFiles,
+  type OpenPicture,
+  type PictureShelf,
+} from '../../content-service/pictures/pictureFiles';
+import { openStoredPictures, type StoredPictures } from './storedPictures';
+
+interface PicturesOptions {
+  dataDir: string;
+  pictures: PictureShelf;
+  /** Where foreign pictures may be fetched from. */
+  origins: readonly string[];
+  idleWork: IdleWork;
+}
+
+/** The pictures of the site, with what is kept of them on disk. */
+export function openPictures(
+  { dataDir, pictures, origins, idleWork }: PicturesOptions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): { maker: PictureMaker; openPicture: OpenPicture } {
+  const stored = openStoredPictures({
+    folder: join(dataDir, 'pictures'),
+    onFull: (error) => log.warn({ err: error }, 'pictures cannot be kept on disk: they are made each time'),
+  });
+  const openPicture = createPictureFiles(keepOnDisk(pictures, stored));
+  return { openPicture, maker: new PictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
+}
 
 interface WantedPicture {
   source: PictureSource;
@@ -127,3 +155,15 @@ export class PictureMaker {
     return bytes;
   }
 }
+
+/** The bytes that a database gives are kept on disk. */
+const keepOnDisk = (pictures: PictureShelf, stored: StoredPictures): PictureShelf => ({
+  ...pictures,
+  async openPicture(name) {
+    const kept = await stored.read(name);
+    if (kept) return kept.bytes;
+    const opened = await pictures.openPicture(name);
+    if (Buffer.isBuffer(opened)) await stored.store(name, opened);
+    return opened;
+  },
+});

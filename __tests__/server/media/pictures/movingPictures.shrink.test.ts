@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shrinkMoving } from '../../../../src/server/media/pictures/shrinkMoving';
+import { shrinkMoving } from '../../../../src/server/media/pictures/movingPictures';
 import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 const limits = { pixels: 20_000_000, makeTime: 20_000 };
