@@ -5,7 +5,7 @@ test.use({ still: true });
 
 test(
   'ja: the search field suggests while a visitor types, and searches for what is chosen [search.suggestions] [search.suggestions-by-keyboard]',
-  // suggestWords.test.ts has the other languages.
+  // suggestionsSaga.test.ts has the other languages.
   async ({ page }) => {
     await openPage(page, '/ja/search');
     const field = page.getByTestId('search-form').getByRole('combobox');

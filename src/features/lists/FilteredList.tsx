@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { createSelector } from '@reduxjs/toolkit';
 import { EmptyPlaces } from '../../components/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
@@ -34,7 +35,6 @@ import { SectionHead } from './SectionHead';
 import { PagedGrid, type PagedGridProps } from './PagedGrid';
 import type { GridLayout } from './ItemGrid';
 import { useList } from './useList';
-import { createSelector } from '@reduxjs/toolkit';
 import type { Choice } from '../../lib/address/place';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 

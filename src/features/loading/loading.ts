@@ -3,10 +3,10 @@
  * leaves (rule: loading.counter-time). The counter's target is the combined progress and never falls
  * (rule: loading.never-falls).
  */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { progressReported } from '../../world/callContent';
 import { call, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';

@@ -1,14 +1,14 @@
 /** Which keywords a search recommends, and which of them a text is. */
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
+import { createSelector } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
 import chips from '../../components/controls/chip.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { type WithContent, heldOf } from '../content/contentState';
 import styles from './RecommendedKeywords.module.css';
-import { createSelector } from '@reduxjs/toolkit';
-import type { TFunction } from 'i18next';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { fold } from '../../lib/text/fold';

@@ -1,9 +1,9 @@
 /** The suggestions below a search field: their list, and the field's side of them. */
+import { useEffect, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
 import { HighlightedText } from '../../components/text/HighlightedText';
 import styles from './Suggestions.module.css';
-import { useEffect, type KeyboardEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useIsHydrating } from '../../components/useIsHydrating';
 import { fieldTyped, selectSuggestions, suggestionsClosed, wordPointedAt } from './suggestionsSlice';
 

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { useSelector } from 'react-redux';
+import type { ReactNode } from 'react';
 import { Notice } from '../../components/Notice';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
@@ -15,7 +16,6 @@ import type { Place } from '../../lib/address/place';
 import { excerpt } from '../../lib/text/excerpt';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ArticlePage.module.css';
-import type { ReactNode } from 'react';
 import { CopyLink } from '../../features/shell/CopyLink';
 import { Phrases } from '../../components/text/Phrases';
 import { RichText } from '../../components/text/RichText';

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { useSelector } from 'react-redux';
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
@@ -11,7 +12,6 @@ import { type Place, withLocale } from '../../lib/address/place';
 import { paths } from '../../lib/address/paths';
 import styles from './NotFoundPage.module.css';
 import { FallenShapes } from './FallenShapes';
-import { useSelector } from 'react-redux';
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 
 /** Links to the missing item in the languages it exists in. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { Locale } from '../../../i18n/locales';
-import { SpellingHelp } from '../../../src/pages/search/ResultSummary';
+import { SpellingHelp } from '../../../src/pages/search/SearchResults';
 import { makeProject } from '../../support/items';
 import { received } from '../../support/lists';
 import { renderScreen } from '../../support/renderScreen';
