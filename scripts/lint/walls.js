@@ -17,8 +17,8 @@ const FEATURES = {
   prefetch: ['navigation', 'scroll'],
   menus: ['device', 'navigation'],
   lists: ['content', 'navigation'],
-  projects: ['content', 'lists'],
-  articles: ['content', 'device', 'lists', 'loading', 'menus', 'navigation'],
+  projects: ['lists'],
+  articles: ['device', 'lists', 'loading', 'menus', 'navigation'],
   search: ['content', 'navigation'],
   shell: ['device', 'menus', 'navigation', 'scroll'],
 };
