@@ -57,9 +57,13 @@ export const MAX_FILTER_LENGTH = 1_000;
 export const MAX_VALUES = 50;
 /** Maximum characters of a parameter that names one thing of a small set: a locale, a field with its direction. */
 const MAX_NAME_LENGTH = 100;
-const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
+const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH, `has at most ${MAX_NAME_LENGTH} characters`));
 
-const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
+const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/, 'must be a whole number from 1 on'));
+const filterWord = v.pipe(
+  text,
+  v.maxLength(MAX_FILTER_LENGTH, `has at most ${MAX_FILTER_LENGTH} characters each`),
+);
 
 /** Query string of the calls of one item, and of categories. */
 export const localeQuerySchema = v.object({ locale: v.optional(name) });
@@ -73,8 +77,8 @@ export const listQuerySchema = v.object({
   locale: v.optional(name),
   _sort: v.optional(name),
   /** The texts of a search end with a Hangul syllable that is still being typed (rule: search.unfinished-syllable). */
-  unfinished: v.optional(v.picklist(['true', 'false'])),
-  _q: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(MAX_FILTER_LENGTH))), v.maxLength(MAX_FILTERS))),
+  unfinished: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+  _q: v.optional(v.pipe(v.array(filterWord), v.maxLength(MAX_FILTERS, `may be given ${MAX_FILTERS} times`))),
 });
 
 /** Every failed call's answer, `application/problem+json` (RFC 9457); `code` is stable, `title` is for people. */

@@ -1,13 +1,10 @@
 import { isIPv6 } from 'node:net';
-import buildAjv from '@fastify/ajv-compiler';
-import selectSerializer from '@fastify/fast-json-stringify-compiler';
 import Fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify';
 import { answerFailure } from './content-service/api/problems';
 import { MAX_ADDRESS, MAX_HEADERS, TIMEOUTS } from './operations/limits/limits';
@@ -27,7 +24,6 @@ export function openFastify({ logLevel, trustedProxies }: Config): FastifyInstan
     trustProxy: (address) => isIn(trustedProxies, address),
     // The first start of a slow machine takes longer than Fastify's ten seconds.
     pluginTimeout: 0,
-    schemaController: schemaCompilers(),
     requestTimeout: TIMEOUTS.request,
     connectionTimeout: TIMEOUTS.idle,
     keepAliveTimeout: TIMEOUTS.keepAlive,
@@ -51,33 +47,4 @@ function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: F
   reply.headers({ ...request.server.securityHeaders(request.hostname), 'x-request-id': request.id });
   const answer = isContentCall(request) ? answerFailure : answerError;
   return answer(error, request, reply);
-}
-
-/**
- * Fastify's own compilers, which compile equal schemas once. Without this, Fastify compiles the schemas of each route: half
- * a second more of the processor at each start.
- */
-export function schemaCompilers(): NonNullable<FastifyServerOptions['schemaController']> {
-  return {
-    compilersFactory: {
-      buildValidator: compileOnce(buildAjv()),
-      buildSerializer: compileOnce(selectSerializer()),
-    },
-  };
-}
-
-/** For all routes: Fastify asks for a new compiler for each. The options are those of the server. */
-function compileOnce<Externals, Options, Route extends { schema?: unknown }, Compiled>(
-  build: (externals: Externals, options: Options) => (route: Route) => Compiled,
-): typeof build {
-  const compiled = new Map<string, Compiled>();
-  return (externals, options) => {
-    const compile = build(externals, options);
-    return (route) => {
-      const key = JSON.stringify([externals, route.schema]);
-      const known = compiled.get(key) ?? compile(route);
-      compiled.set(key, known);
-      return known;
-    };
-  };
 }

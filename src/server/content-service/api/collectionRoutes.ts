@@ -210,9 +210,9 @@ function namedEdition({ headers }: FastifyRequest): string | undefined {
   return typeof edition === 'string' ? edition : undefined;
 }
 
-/** Ajv would coerce `null` or a number to a string, and an empty string matches everything. */
+/** An omitted body is `null`, and valibot takes a list for an object. */
 const refuseOtherTypes: preValidationHookHandler = ({ body }, _reply, next) => {
-  if (is(searchBodySchema, body ?? {})) next();
+  if (!Array.isArray(body) && is(searchBodySchema, body ?? {})) next();
   else next(new ServiceProblem(400, 'invalid_body', 'send {"or":[{"fieldName":"…","contains":"…"}]}'));
 };
 

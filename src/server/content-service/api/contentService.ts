@@ -10,7 +10,7 @@ import { COLLECTIONS, isCollection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
 import { LENGTH_HEADER, sendCached } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
-import { COMPONENTS, responsesOf } from './jsonSchemas';
+import { COMPONENTS, responsesOf, validateByContract } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { requestPath } from '../../http/requestTarget';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
@@ -33,6 +33,8 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
     next();
   });
   app.setErrorHandler(answerFailure);
+  app.setValidatorCompiler(validateByContract);
+  app.setSerializerCompiler(() => JSON.stringify);
   handleUnmatched(app);
   readJsonOnly(app);
 

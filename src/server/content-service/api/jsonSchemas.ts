@@ -1,6 +1,8 @@
-/** The contract's schemas as JSON Schema: Fastify validates and serialises with them, `/openapi.json` shows them. */
+/** The contract's schemas: requests are checked by them, and `/openapi.json` shows them as JSON Schema. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import type { FastifySchemaCompiler } from 'fastify';
+import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+import { ServiceProblem } from './problems';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import {
   articleListSchema,
@@ -18,12 +20,45 @@ import {
   searchBodySchema,
 } from '../../../contract/serviceSchemas';
 
+/** The contract's schema of each JSON Schema. */
+const contractOf = new WeakMap<object, GenericSchema>();
+
 /** A schema without `$schema`, which OpenAPI's components do not have. */
 function jsonSchema(schema: GenericSchema): Record<string, unknown> {
   const json: Record<string, unknown> = { ...toJsonSchema(schema) };
   delete json.$schema;
+  contractOf.set(json, schema);
   return json;
 }
+
+/**
+ * Fastify's compiler of validators, without compiling: the contract's schema checks the query and the headers of a call.
+ * A body is checked by its route.
+ */
+export const validateByContract: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const contract = contractOf.get(schema);
+  if (!contract) return () => true;
+  return (given: Record<string, unknown>) => {
+    // A parameter given once is a text.
+    const value = typeof given._q === 'string' ? { ...given, _q: [given._q] } : given;
+    const { issues } = safeParse(contract, value);
+    if (!issues) return { value };
+    const [issue] = issues;
+    const name = getDotPath(issue)?.split('.')[0] ?? httpPart ?? '';
+    return {
+      error: new ServiceProblem(400, PARAMETER_CODES[name] ?? 'invalid_query', `${name} ${issue.message}`),
+    };
+  };
+};
+
+/** Codes for parameters that are not valid, by name. */
+const PARAMETER_CODES: Readonly<Record<string, string>> = {
+  page: 'invalid_page',
+  limit: 'invalid_limit',
+  locale: 'unknown_locale',
+  _sort: 'invalid_sort',
+  _q: 'invalid_q',
+};
 
 /** Named schemas; routes refer to them as `Project#`. */
 export const COMPONENTS = {

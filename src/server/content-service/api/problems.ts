@@ -32,15 +32,6 @@ const FASTIFY_FAULTS: Readonly<Record<string, ProblemDetails>> = {
   FST_ERR_BAD_URL: { status: 400, code: 'invalid_address' },
 };
 
-/** Codes for parameters that fail schema validation, by name. */
-const PARAMETER_CODES: Readonly<Record<string, string>> = {
-  page: 'invalid_page',
-  limit: 'invalid_limit',
-  locale: 'unknown_locale',
-  _sort: 'invalid_sort',
-  _q: 'invalid_q',
-};
-
 /**
  * The plugin's error handler, also used as Fastify's `frameworkErrors` for addresses below `CONTENT_PREFIX`. An
  * unexpected error is logged under the request's id, and the answer gives no details.
@@ -67,23 +58,9 @@ function findFault(error: FastifyError): ProblemDetails {
   if (error instanceof ServiceProblem)
     return { status: error.status, code: error.code, detail: error.message };
   if (error instanceof QueryProblem) return { status: 400, code: error.code, detail: error.message };
-  if (error.validation) return findInvalid(error);
   const known = FASTIFY_FAULTS[error.code];
   if (known) return known;
   // Such as a body that its sender cut off.
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isCallers ? { status: 400, code: 'invalid_request' } : { status: 500, code: 'internal_error' };
-}
-
-function findInvalid({ validation, validationContext }: FastifyError): ProblemDetails {
-  const [first] = validation ?? [];
-  const path = first?.instancePath ?? '';
-  const detail = `${path.slice(1) || validationContext} ${first?.message ?? 'is not valid'}`;
-  const parameter =
-    validationContext === 'querystring' ? PARAMETER_CODES[path.split('/')[1] ?? ''] : undefined;
-  return {
-    status: 400,
-    code: parameter ?? (validationContext === 'body' ? 'invalid_body' : 'invalid_query'),
-    detail,
-  };
 }
