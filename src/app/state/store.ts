@@ -12,9 +12,8 @@ import type { SagaContext, World } from '../../world/world';
 import { cursorReducer } from '../../features/cursor/cursor';
 import { deviceReducers } from '../../features/device/device';
 import { historyReducer } from '../../navigation/historySlice';
-import { localeReducer } from '../../navigation/navigationSlice';
 import { menusReducer } from '../../features/menus/menusSlice';
-import { navigationReducer } from '../../navigation/navigationSlice';
+import { localeReducer, navigationReducer } from '../../navigation/navigationSlice';
 import { suggestionsReducer } from '../../features/search/suggestionsSlice';
 import { scrollReducer } from '../../features/scroll/scrollSlice';
 
