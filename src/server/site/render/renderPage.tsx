@@ -23,7 +23,6 @@ import type { FailureLog } from '../../../world/failureLog';
 import { preloadOfflineParts } from '../../../components/offline/offline';
 import { OFFER_TEST_ID } from '../../../components/offline/offer';
 import { itemFailed, listFailed } from '../../../features/content/contentSlice';
-import { sortedByKey } from '../../../lib/sortedByKey';
 import { serverPartOf } from './serverParts';
 
 export interface RenderDependencies {
@@ -196,4 +195,9 @@ function statusOf(state: RootState, place: Place): RenderedPage['status'] {
   const item = routeOf(place.page).content?.(place).item;
   const { status } = item ? selectItem(state, item) : { status: 'ready' };
   return status === 'ready' || status === 'missing' ? 200 : 503;
+}
+
+/** A copy with its keys sorted by code point. */
+export function sortedByKey<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance } from '../../../src/lib/text/editDistance';
+import { editDistance } from '../../../src/features/search/nearestWord';
 
 const texts = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
 

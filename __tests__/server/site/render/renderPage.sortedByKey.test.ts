@@ -1,4 +1,4 @@
-import { sortedByKey } from '../../src/lib/sortedByKey';
+import { sortedByKey } from '../../../../src/server/site/render/renderPage';
 
 describe('sortedByKey', () => {
   it('gives the same order for the same keys, by code point', () => {
