@@ -46,6 +46,15 @@ describe('documents', () => {
     expect(missing).toEqual([]);
   });
 
+  it('draw ways through modules that exist [build.documents-are-true]', () => {
+    const [, drawing = ''] = /## Three ways.*?^```$(.*?)^```$/ms.exec(read('docs/where-code-lives.md')) ?? [];
+    const modules = drawing.match(/(?<!\S)[a-z][\w-]*(?:\/[\w-]+)+/g) ?? [];
+    const isThere = (module: string) =>
+      ['ts', 'tsx'].some((end) => existsSync(join(ROOT, `src/${module}.${end}`)));
+    expect(modules.length).toBeGreaterThan(30);
+    expect(modules.filter((module) => !isThere(module))).toEqual([]);
+  });
+
   it('link to files that exist [build.documents-are-true]', () => {
     const missing = documents.flatMap((file) =>
       linksIn(read(file))
