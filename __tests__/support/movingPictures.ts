@@ -46,6 +46,14 @@ export async function avifSequence(picture: Buffer, quality = 50): Promise<Buffe
   return bytes;
 }
 
+/** The same picture in a larger file: data at its end that nothing names. @param length in bytes */
+export function withMoreData(picture: Buffer, length: number): Buffer {
+  const box = Buffer.alloc(length);
+  box.writeUInt32BE(length);
+  box.write('mdat', 4, 'latin1');
+  return Buffer.concat([picture, box]);
+}
+
 function chunk(type: string, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), ...parts]);
   const ends = Buffer.alloc(8);

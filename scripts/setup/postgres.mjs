@@ -113,10 +113,11 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
   };
 }
 
-/** Jest's arguments for the tests of what keeps editions, which run on both stores. */
+/** Jest's arguments for the tests of what keeps editions, which run on both stores (`openTestStore`). */
 export const POSTGRES_TESTS = [
-  '__tests__/server/content-service/(editions|publish|servedContent\\.known)',
-  '__tests__/server/content-source/serveEditions',
+  '__tests__/server/content-service/editions/(editionStore|exportFolder\\.test|keptEditions|postgres/)',
+  '__tests__/server/content-service/publish/',
+  '__tests__/server/content-source/serveEditions\\.test',
 ];
 
 /**

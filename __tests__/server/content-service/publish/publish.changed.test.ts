@@ -11,7 +11,7 @@ import {
   projectFields,
   type ContentFolder,
 } from '../../../support/contentFolder';
-import { avifSequence, frames } from '../../../support/movingPictures';
+import { avifSequence, frames, withMoreData } from '../../../support/movingPictures';
 import { photograph } from '../../../support/photographs';
 import { openTestStore } from '../../../support/testStore';
 
@@ -84,12 +84,12 @@ describe('when an item last changed [found.true-lastmod]', () => {
 
 describe('a picture that was read for an earlier edition', () => {
   it('is warned of in each text that names it [content.picture-metadata] [content.large-moving-pictures]', async () => {
-    const [large] = await frames(['#f00'], { width: 1_600, height: 1_200, sigma: 60 });
+    const [still] = await frames(['#f00']);
     const body = '![A photograph](photo.jpg)\n\n![It moves](move.avif)';
     const text = markdown({ ...projectFields, thumbnail: '../alpha/cover.webp' }, body);
     await folder.write({
       'post/gamma/photo.jpg': await photograph('jpeg'),
-      'post/gamma/move.avif': await avifSequence(large!, 95),
+      'post/gamma/move.avif': withMoreData(await avifSequence(still!), 1_000_001),
       'post/gamma/ja.md': text,
     });
     const warnedOf = async () =>

@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { movingPicture, pictureSet } from '../../../../src/contract/pictureAddress';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';
-import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
+import {
+  animatedPng,
+  avifSequence,
+  frames,
+  movingGif,
+  movingWebp,
+  withMoreData,
+} from '../../../support/movingPictures';
 
 const WEBP = 'image/webp,*/*';
 let service: TestService;
@@ -23,8 +30,7 @@ beforeAll(async () => {
   files['small.avif'] = await avifSequence(three[0]!);
   files['large.gif'] = await movingGif(grainy);
   files['large.png'] = animatedPng(grainy);
-  const [large] = await frames(['#f00'], { width: 1_600, height: 1_200, sigma: 60 });
-  files['large.avif'] = await avifSequence(large!, 95);
+  files['large.avif'] = withMoreData(files['small.avif'], 1_000_001);
   const names = Object.keys(files);
   service = await startContentService({
     'post/alpha/cover.webp': await makePicture(),
