@@ -5,9 +5,11 @@ ARG NODE=24
 FROM node:${NODE}-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json babel.config.js webpack.config.ts ./
 COPY i18n i18n
+COPY packages packages
 COPY scripts scripts
 COPY static static
 COPY src src

@@ -190,7 +190,8 @@ const server: Configuration = {
   externalsType: 'module-import',
   externals: [
     ({ request }, callback) => {
-      const isPackage = /^[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
+      // Those of this repository are compiled with the site.
+      const isPackage = /^(?!@hibari\/)[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
       if (isPackage) callback(undefined, request);
       else callback();
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { expectNoViolation } from './support/accessibility';
 import { expectOnColumns } from './support/grid';
 import { badLines, readHeadingLines } from './support/lineStarts';

@@ -1,4 +1,4 @@
-import { mergeByDate } from '../src/lib/items/listOrder';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
 import { startBrokenService } from './support/brokenService';
 import { itemsOf } from './support/content';

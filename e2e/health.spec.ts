@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { expect, test } from './support/test';
 
 test('the production server answers /health', async ({ request }) => {

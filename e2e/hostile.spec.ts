@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { expectNoViolation } from './support/accessibility';
 import { HOSTILE_TAGS, startHostileService, type Content } from './support/hostileService';
 import { messagesOf, totalOf } from './support/messages';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { itemsOf } from './support/content';
 import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';

@@ -1,6 +1,6 @@
 /** What is painted of home under its loading screen. */
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { readRecord, recordLoading, type LoadingRecord } from './support/loadingRecord';
 import { FONTS, holdFiles, openPage } from './support/page';
 import { HAS_SYSTEM_FONTS, MAX_SHIFT } from './support/shiftRecord';

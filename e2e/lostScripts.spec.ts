@@ -1,6 +1,6 @@
 /** Scripts are on, but their files are lost, or the app does not start: everything stays usable. */
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { expectNoViolation } from './support/accessibility';
 import { messagesOf } from './support/messages';
 import { expect, ONCE, test } from './support/test';

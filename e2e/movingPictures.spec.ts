@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { makeContentFolder, markdown, projectFields } from '../__tests__/support/contentFolder';
 import { frames, movingGif, movingWebp } from '../__tests__/support/movingPictures';
 import { expectNoViolation } from './support/accessibility';

@@ -1,6 +1,6 @@
 /** What a page shows in place of content that could not be loaded, and how that loads after all. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { expectNoViolation } from './support/accessibility';
 import { startBrokenService } from './support/brokenService';
 import { messagesOf } from './support/messages';

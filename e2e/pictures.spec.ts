@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PICTURE_WIDTHS } from '../src/contract/pictureAddress';
+import { PICTURE_WIDTHS } from '../src/lib/pictures/pictureAddress';
 import { itemsOf } from './support/content';
 import { nextFrames, openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { boxOf } from './support/boxOf';
 import { styleOf } from './support/computedStyle';
 import { openPage } from './support/page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { changesOf, runningAnimations } from './support/animations';
 import { followInPlace } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';

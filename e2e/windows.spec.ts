@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { testChromium } from './support/chromium';
 import { overflowOf, styleOf } from './support/computedStyle';
 import { expectLayout, openPage, waitForHydration, waitForFonts } from './support/page';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/support/chromium';
 import { startServer } from '../e2e/support/server';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { SHEETS, shootSheet } from './screens/design';
 import { FILMS } from './screens/filmList';
 import { shootFilm, type FilmWindow } from './screens/films';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { projectFiles, ROOT } from '../support/projectFiles';
 import { allTextsOf, textOf } from '../support/texts';
 

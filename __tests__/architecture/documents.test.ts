@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 /** Made by a build, an export, a server or a run of the tests. */
 const MADE = /^(?:dist|export|\.data|test-results)\//;
-const FOLDERS = 'src|docs|__tests__|e2e|scripts|i18n|content|static|bench|art|deploy';
+const FOLDERS = 'packages|src|docs|__tests__|e2e|scripts|i18n|content|static|bench|art|deploy';
 /** Names such as `<page>`, patterns and lists in braces mean several files. */
 const isExact = (path: string) => !/[<>*{}…$]/.test(path);
 
@@ -48,9 +48,11 @@ describe('documents', () => {
 
   it('draw ways through modules that exist [build.documents-are-true]', () => {
     const [, drawing = ''] = /## Three ways.*?^```$(.*?)^```$/ms.exec(read('docs/where-code-lives.md')) ?? [];
-    const modules = drawing.match(/(?<!\S)[a-z][\w-]*(?:\/[\w-]+)+/g) ?? [];
+    const modules = drawing.match(/(?<!\S)[@a-z][\w-]*(?:\/[\w-]+)+/g) ?? [];
+    const pathOf = (module: string) =>
+      module.startsWith('@') ? module.replace('@hibari', 'packages') : `src/${module}`;
     const isThere = (module: string) =>
-      ['ts', 'tsx'].some((end) => existsSync(join(ROOT, `src/${module}.${end}`)));
+      ['ts', 'tsx'].some((end) => existsSync(join(ROOT, `${pathOf(module)}.${end}`)));
     expect(modules.length).toBeGreaterThan(30);
     expect(modules.filter((module) => !isThere(module))).toEqual([]);
   });

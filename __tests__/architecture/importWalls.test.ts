@@ -12,13 +12,16 @@ function moduleIn(place: string): string {
 }
 
 const CLOSED: [from: string, to: string][] = [
-  ['src/lib', 'src/contract'],
+  ['src/lib', 'src/content-client'],
   ['src/lib', 'src/motion'],
   ['src/lib', 'src/components'],
   ['src/lib', 'src/server/process'],
   ['src/lib', '__tests__/support'],
   ['src/site', 'src/features/shell'],
-  ['src/contract', 'src/features/content'],
+  ['src/content-client', 'src/features/content'],
+  ['src/lib', 'packages/contract'],
+  ['packages/contract', 'src/lib'],
+  ['packages/contract', 'i18n'],
   ['src/motion', 'src/features/device'],
   ['src/components', 'src/features/shell'],
   ['src/components', 'src/world'],
@@ -53,9 +56,9 @@ const CLOSED: [from: string, to: string][] = [
 
 const OPEN: [from: string, to: string][] = [
   ['src/lib', 'src/site'],
-  ['src/contract', 'src/lib'],
+  ['src/content-client', 'src/lib'],
   ['src/components', 'src/motion'],
-  ['src/world', 'src/contract'],
+  ['src/world', 'src/content-client'],
   ['src/navigation', 'src/world'],
   ['src/navigation', 'src/features/device'],
   ['src/features/shell', 'src/components'],

@@ -2,12 +2,13 @@
 import { importsOf } from '../support/imports';
 import { projectFiles } from '../support/projectFiles';
 
-const files = [...projectFiles('src'), ...projectFiles('i18n')].filter((file) => /\.tsx?$/.test(file));
+const files = ['src', 'i18n', 'packages'].flatMap(projectFiles).filter((file) => /\.tsx?$/.test(file));
 const known = new Set(files);
 
 /** A folder of src, of its features, pages or server; `pages` is what all pages have in common, `server` composes its rooms. */
 function roomOf(file: string): string {
   const [, room = '', part = ''] = file.split('/');
+  if (file.startsWith('packages/')) return `packages/${room}`;
   if (!file.startsWith('src/')) return 'i18n';
   return ['features', 'pages', 'server'].includes(room) && !part.includes('.') ? `${room}/${part}` : room;
 }

@@ -1,5 +1,5 @@
 /** Every project is found by its name, as a visitor of each language would type it. */
-import { fold } from '../../src/lib/text/fold';
+import { fold } from '@hibari/contract/text/fold';
 import { readSampleContent } from '../support/sampleContent';
 
 const files = readSampleContent().filter(({ collection }) => collection === 'post');

@@ -1,5 +1,5 @@
 /** What a visit reads when another edition of the content becomes current, or its own is no longer kept. */
-import type { CallOptions } from '../../src/contract/contentApi';
+import type { CallOptions } from '@hibari/contract/contentApi';
 import { editionEntered, editionLost, editionOutdated } from '../../src/world/edition';
 import { flowTest, type FlowTest } from '../support/flowTest';
 

@@ -1,5 +1,5 @@
 /** A worker that throws, with all sagas running. */
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
 import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';

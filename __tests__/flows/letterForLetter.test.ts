@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { join } from 'node:path';
-import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES, type Locale } from '@hibari/contract/locales';
 import { createLocalContentApi } from '../../src/server/content-source/serveEditions';
 import { publish } from '../../src/server/content-service/publish/publish';
 import { breakTitle } from '../../src/server/media/social/breakTitle';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** Elements that visitors click have the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { trackingEventOf } from '../../src/world/analytics';
 import { listReceived } from '../../src/features/content/contentSlice';
 import { deviceDetected } from '../../src/features/device/device';

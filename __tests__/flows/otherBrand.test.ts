@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import type { NamespaceMessages } from '../../i18n/namespaces';
 import { parseLoop } from '../../scripts/build/loopColours';
 import { ROUTES } from '../../src/app/pages/routes';

@@ -1,6 +1,6 @@
 /** What the reader modes of browsers look for: one element with the text, and nothing else in it. */
 import { JSDOM } from 'jsdom';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
 
 let site: SiteServer;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { ListRef } from '../../src/features/content/contentState';
 import { listFailed } from '../../src/features/content/contentSlice';
 import { select } from '../../src/world/effects';

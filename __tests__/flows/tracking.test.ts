@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importAllPages } from '../../src/app/pages/routes';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { SITE } from '../../src/site/siteConfig';

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/content/contentSlice';
 import { rootReducer } from '../../src/app/state/store';
 import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { idsIn, pagesAsked, received } from '../support/lists';

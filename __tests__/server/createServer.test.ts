@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { TIMEOUTS } from '../../src/server/operations/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { startExternalService } from '../support/externalService';

@@ -1,7 +1,7 @@
 /** The embedded service with one thing broken at a time, over HTTP. */
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import { startExternalService, type ExternalService } from './externalService';
 
 export interface Asked {

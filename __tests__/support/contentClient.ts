@@ -1,5 +1,5 @@
-import { createFetchContentApi } from '../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../src/lib/richText/parseHtml';
+import { createFetchContentApi } from '../../src/content-client/fetchContentApi';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import type { ExternalService } from './externalService';
 
 /** A client of the service, on a page of another origin. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import type { EditionStore } from '../../src/server/content-service/editions/editionStore';
 import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../src/server/content-source/serveEditions';

@@ -3,7 +3,7 @@
  * step. Each schedule runs from the start, until it reaches a point that another one has reached.
  */
 import fc from 'fast-check';
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { ROUTES } from '../../src/app/pages/routes';
 import { createMessages } from '../../src/world/messages';
 import { describeExploration, describeViolation, type Exploration } from './explore/describe';

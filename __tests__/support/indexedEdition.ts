@@ -1,9 +1,9 @@
 /** An edition with items for each query of the contract, and its index. */
-import { createContentIndex, type Edition, type EditionItem } from '../../src/contract/queries/contentIndex';
-import { readItemQuery, type ListParameters } from '../../src/contract/queries/itemQuery';
-import type { Collection } from '../../src/contract/collections';
-import type { Item } from '../../src/contract/schemas';
-import type { SearchBody } from '../../src/contract/serviceSchemas';
+import { createContentIndex, type Edition, type EditionItem } from '@hibari/contract/queries/contentIndex';
+import { readItemQuery, type ListParameters } from '@hibari/contract/queries/itemQuery';
+import type { Collection } from '@hibari/contract/collections';
+import type { Item } from '@hibari/contract/schemas';
+import type { SearchBody } from '@hibari/contract/serviceSchemas';
 
 export const NOW = new Date('2026-06-01T00:00:00Z');
 

@@ -1,5 +1,5 @@
 /** Items as the content client returns them: complete and small. */
-import type { Article, ItemList, Project } from '../../src/contract/schemas';
+import type { Article, ItemList, Project } from '@hibari/contract/schemas';
 
 export function makeArticle(id: string, fields: Partial<Article> = {}): Article {
   return {

@@ -18,7 +18,7 @@ interface Diagnostics {
 /** The rules of .oxlintrc.json that refuse each piece of code, in one run of the linter. */
 export function refusalsOf(pieces: readonly LintedCode[]): string[][] {
   return withPieces(pieces, (names, run) => {
-    const output = run('node_modules/oxlint/bin/oxlint', '--format=json', 'src', '__tests__');
+    const output = run('node_modules/oxlint/bin/oxlint', '--format=json', 'src', 'packages', '__tests__');
     const { diagnostics, number_of_files } = JSON.parse(output) as Diagnostics;
     if (number_of_files !== pieces.length) throw new Error(`${number_of_files} files were checked`);
     return names.map((name) =>
@@ -45,7 +45,7 @@ function withPieces<T>(
     for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.json'])
       cpSync(join(ROOT, name), join(folder, name));
     for (const name of ['node_modules', 'scripts']) symlinkSync(join(ROOT, name), join(folder, name));
-    for (const name of ['src', '__tests__']) mkdirSync(join(folder, name));
+    for (const name of ['src', 'packages', '__tests__']) mkdirSync(join(folder, name));
     const names = writePieces(folder, pieces);
     return check(names, (script, ...args) => {
       const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, script), ...args], {

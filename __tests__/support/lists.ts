@@ -1,5 +1,5 @@
 /** Lists in the store and the pages requested for them. */
-import type { Item } from '../../src/contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 import { selectHeldList, selectList, type WithContent } from '../../src/features/content/contentState';
 import type { ListRef } from '../../src/features/content/contentState';
 import { listReceived } from '../../src/features/content/contentSlice';

@@ -1,5 +1,5 @@
 /** A second, minimal organisation: a mark of one square, one network, two family sites, no award. */
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { NamespaceMessages, Namespace } from '../../i18n/namespaces';
 import { textsOf } from './texts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
 import { parseAddress, type Place } from '../../src/lib/address/place';
 

@@ -1,6 +1,6 @@
-import { createContentIndex, type ContentIndex } from '../../src/contract/queries/contentIndex';
-import type { Collection } from '../../src/contract/collections';
-import type { ContentLocale } from '../../i18n/locales';
+import { createContentIndex, type ContentIndex } from '@hibari/contract/queries/contentIndex';
+import type { Collection } from '@hibari/contract/collections';
+import type { ContentLocale } from '@hibari/contract/locales';
 import { loadEdition } from '../../src/server/content-service/editions/edition';
 import type { EditionStore } from '../../src/server/content-service/editions/editionStore';
 

@@ -1,14 +1,9 @@
 /** A content client whose calls the test answers by hand. */
-import type { Collection } from '../../src/contract/collections';
-import {
-  ContentError,
-  type CallOptions,
-  type ContentApi,
-  type ListQuery,
-} from '../../src/contract/contentApi';
-import type { Article, ItemList, Project } from '../../src/contract/schemas';
+import type { Collection } from '@hibari/contract/collections';
+import { ContentError, type CallOptions, type ContentApi, type ListQuery } from '@hibari/contract/contentApi';
+import type { Article, ItemList, Project } from '@hibari/contract/schemas';
 import { listOf } from './items';
-import type { SearchBody } from '../../src/contract/serviceSchemas';
+import type { SearchBody } from '@hibari/contract/serviceSchemas';
 
 type Answer =
   | ItemList<Article | Project>

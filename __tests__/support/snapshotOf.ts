@@ -1,4 +1,4 @@
-import type { ContentApi } from '../../src/contract/contentApi';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import type { SiteSnapshot } from '../../src/server/content-service/servedContent';
 
 /** What visitors see of that content; nothing of it is scheduled. */

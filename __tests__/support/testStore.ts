@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Edition } from '../../src/contract/queries/contentIndex';
+import type { Edition } from '@hibari/contract/queries/contentIndex';
 import { saveEdition } from '../../src/server/content-service/editions/edition';
 import { makeCurrent, type EditionStore } from '../../src/server/content-service/editions/editionStore';
 import { openFolderStore } from '../../src/server/content-service/editions/folderStore';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { NamespaceMessages } from '../../i18n/namespaces';
 import { projectFiles, ROOT } from './projectFiles';
 

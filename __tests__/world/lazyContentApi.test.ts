@@ -1,7 +1,7 @@
 import { createLazyContentApi } from '../../src/world/lazyContentApi';
-import { createFetchContentApi } from '../../src/contract/client/fetchContentApi';
+import { createFetchContentApi } from '../../src/content-client/fetchContentApi';
 
-jest.mock('../../src/contract/client/fetchContentApi');
+jest.mock('../../src/content-client/fetchContentApi');
 
 const client = {
   getList: jest.fn().mockResolvedValue('list'),

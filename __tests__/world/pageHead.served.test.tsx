@@ -1,7 +1,7 @@
 /** The head that a navigation leaves is the one that the server sends for the same page. */
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { selectHead } from '../../src/app/screen/head';
 import { ROUTES, importAllPages, shownPlace } from '../../src/app/pages/routes';
 import { rootReducer } from '../../src/app/state/store';

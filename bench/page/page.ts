@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { request, type Browser } from '@playwright/test';
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { startServer } from '../../e2e/support/server';
 import { SITE_PAGES } from '../../e2e/support/sitePages';
 import { makeFloors } from '../floors/floors';

@@ -1,5 +1,5 @@
 /** The measured items, the same in every run. */
-import type { Project } from '../../src/contract/schemas';
+import type { Project } from '@hibari/contract/schemas';
 
 export const WORDS = [
   'デザイン',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startServer } from '../../e2e/support/server';
-import { parseHtml } from '../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { saveEdition } from '../../src/server/content-service/editions/edition';
 import { makeCurrent } from '../../src/server/content-service/editions/editionStore';
 import { openStore } from '../../src/server/content-service/editions/openStore';

@@ -1,7 +1,7 @@
 /** Specification §2, "Project detail", and the article detail of "Screens and routes"; §8, the copied link. */
 import type { Page } from '@playwright/test';
-import { LOCALES, LOCALE_REGISTRY } from '../../i18n/locales';
-import type { Article, Project } from '../../src/contract/schemas';
+import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
+import type { Article, Project } from '@hibari/contract/schemas';
 import { itemsOf } from '../support/content';
 import { recordCalls } from '../support/contentCalls';
 import { messagesOf } from '../support/messages';

@@ -1,6 +1,6 @@
 /** Specification §8, the error catalogue, and the pages of addresses that lead nowhere. */
 import type { Page } from '@playwright/test';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
 import { startBrokenService } from '../support/brokenService';
 import { itemsOf } from '../support/content';
 import { documentTitle, messagesOf } from '../support/messages';

@@ -1,6 +1,6 @@
 /** Specification §2, "Home page content" and "Home page". */
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { changesOf } from '../support/animations';
 import { boxOf } from '../support/boxOf';
 import { articlesOf, itemsOf } from '../support/content';

@@ -1,6 +1,6 @@
 /** Specification §2, "Project list" and "Article list"; §9, "Article item rules"; and the calls of §7 for lists. */
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES, LOCALE_REGISTRY } from '../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { boxOf } from '../support/boxOf';
 import { articlesOf, itemsOf } from '../support/content';
 import { lengthenLists, recordCalls } from '../support/contentCalls';

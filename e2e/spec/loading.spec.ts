@@ -10,7 +10,7 @@ import {
   LOADING_WATCHDOG_MS,
   PAGE_LOADING_MS,
 } from '../support/specNumbers';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { eventsOf, LOADING_EVENTS, momentsIn, readRecord, recordLoading } from '../support/loadingRecord';
 import { messagesOf } from '../support/messages';
 import { scrollPage } from '../support/navigate';

@@ -1,7 +1,7 @@
 /** Without JavaScript, or where it fails or comes late: the loading screen leaves, and the page is readable and usable. */
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../i18n/locales';
-import { distinctCategories } from '../../src/lib/items/distinctCategories';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
+import { distinctCategories } from '@hibari/contract/queries/distinctCategories';
 import { HERO_HEIGHT, HERO_TITLE_MS, MOBILE_MAX_WIDTH } from '../support/specNumbers';
 import { itemsOf } from '../support/content';
 import { startHostileService } from '../support/hostileService';

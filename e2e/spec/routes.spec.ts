@@ -3,7 +3,7 @@
  * covers are in transitions.spec.ts.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { itemsOf } from '../support/content';
 import { recordCalls } from '../support/contentCalls';
 import { documentTitle, messagesOf } from '../support/messages';

@@ -1,6 +1,6 @@
 /** Specification §2, "Search"; its calls in §7; and "Search with no result" of §8. */
 import type { Page, Route } from '@playwright/test';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
 import { ARTICLE_COLLECTIONS, articlesOf, itemsOf } from '../support/content';
 import { lengthenLists } from '../support/contentCalls';
 import { messagesOf, totalOf } from '../support/messages';

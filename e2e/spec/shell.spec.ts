@@ -1,6 +1,6 @@
 /** Specification §2 "Shell" with its states in §4: header, menus, footer, cursor, back-to-top, mobile mode, title and description. */
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
 import {
   BACK_TO_TOP_AFTER,
   BACK_TO_TOP_BOTTOM_MARGIN,

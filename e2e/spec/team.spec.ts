@@ -1,6 +1,6 @@
 /** Specification §2, "Team", whose contents are not shown: about 500 designers, their values and their executive's posts. */
-import { LOCALES } from '../../i18n/locales';
-import type { Article } from '../../src/contract/schemas';
+import { LOCALES } from '@hibari/contract/locales';
+import type { Article } from '@hibari/contract/schemas';
 import { recordCalls } from '../support/contentCalls';
 import { messagesOf } from '../support/messages';
 import { chooseSection } from '../support/navigate';

@@ -1,7 +1,7 @@
 /** Specification §7, tracking: page views and events, sent only when the web-analytics service is present. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../i18n/locales';
-import { mergeByDate } from '../../src/lib/items/listOrder';
+import type { Locale } from '@hibari/contract/locales';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
 import { SITE } from '../../src/site/siteConfig';
 import { itemsOf } from '../support/content';
 import { documentTitle, messagesOf } from '../support/messages';

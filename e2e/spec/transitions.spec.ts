@@ -1,6 +1,6 @@
 /** Specification §2, routing rules: the way to the top, which navigation has a cover, and what Back and Forward restore. */
 import type { Page } from '@playwright/test';
-import { distinctCategories } from '../../src/lib/items/distinctCategories';
+import { distinctCategories } from '@hibari/contract/queries/distinctCategories';
 import { COVER_FADE_OUT_MS, COVER_MS, SCROLL_TO_TOP_MS } from '../support/specNumbers';
 import { DURATION } from '../../src/motion/tokens';
 import { itemsOf } from '../support/content';

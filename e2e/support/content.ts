@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
-import type { Collection } from '../../src/contract/collections';
-import type { Article, Project } from '../../src/contract/schemas';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
+import type { Article, Project } from '@hibari/contract/schemas';
 
 /** Where the specification has the articles of a language. */
 export const ARTICLE_COLLECTIONS = { ja: ['blog', 'media'], en: [], ko: ['blog_kr'] } as const;

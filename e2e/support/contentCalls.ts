@@ -1,7 +1,7 @@
 /** The calls of a page to the content service, and longer answers than the sample has. */
 import type { Page } from '@playwright/test';
-import type { Collection } from '../../src/contract/collections';
-import type { Article, ItemList } from '../../src/contract/schemas';
+import type { Collection } from '@hibari/contract/collections';
+import type { Article, ItemList } from '@hibari/contract/schemas';
 
 /** The order in which the specification's table of calls names the parameters. */
 const PARAMETERS = ['page', 'limit', 'locale', '_sort', '_q'];

@@ -1,7 +1,7 @@
 /** Editions whose items have their edition's mark as a title. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EDITION_HEADER } from '../../src/contract/editionHeaders';
+import { EDITION_HEADER } from '@hibari/contract/editionHeaders';
 
 /** Gives each project the mark as its Japanese title. */
 export async function markProjects(folder: string, version: number): Promise<void> {

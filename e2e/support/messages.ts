@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { NamespaceMessages, Namespace } from '../../i18n/namespaces';
 
 /** The site's translations, so that tests find elements by role and name without repeating copy. */

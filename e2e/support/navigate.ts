@@ -1,6 +1,6 @@
 /** Navigation steps for tests. */
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { NamespaceMessages } from '../../i18n/namespaces';
 import { messagesOf } from './messages';
 import { waitForHydration } from './page';

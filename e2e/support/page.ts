@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
 
 /** Opens an address and waits until `loadComplete` has fired and the loading screen is gone. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Collection } from '../../src/contract/collections';
+import type { Collection } from '@hibari/contract/collections';
 
 export interface PartialService {
   /** A value for `CONTENT_URL`. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { messagesOf } from './messages';
 import { waitForHydration } from './page';
 import { expect } from './test';

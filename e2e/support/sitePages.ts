@@ -1,6 +1,6 @@
 /** Every kind of page in every language, for rules that apply to all of them. */
 import type { APIRequestContext } from '@playwright/test';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { PageName } from '../../src/lib/address/place';
 import { itemsOf } from './content';
 import { messagesOf } from './messages';

@@ -1,5 +1,5 @@
 import { onThisMachine } from './limits';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
 export { expect };

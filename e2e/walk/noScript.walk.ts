@@ -1,4 +1,4 @@
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import type { Driver } from './driver';
 import { atBothWidths, expect, inOneEngine, startEngine, test as base } from './test';
 import { expectInPage, expectSeen, loadPictures } from './visit';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { badLines, readHeadingLines } from '../support/lineStarts';
 import { documentTitle } from '../support/messages';
 import { SITE_PAGES } from '../support/sitePages';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { documentTitle, messagesOf } from '../support/messages';
 import { FOUND } from '../support/sitePages';
 import type { Driver } from './driver';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulatedFaultIn, type SimulatedFault } from '../../src/app/devtools/simulatedFaults';
-import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 
 /** Long enough to see what is shown meanwhile, within the time limit of a call. */
 const SLOW_MS = 3_000;

@@ -24,6 +24,8 @@ function roomOf(path) {
   );
   if (folder) return { room: ROOMS_IN[folder], folder: path.split('/').slice(0, 3).join('/') };
   if (path.startsWith('i18n/')) return { room: 'i18n', folder: 'i18n' };
+  const [ownPackage] = /^packages\/[^/]+/.exec(path) ?? [];
+  if (ownPackage) return { room: ownPackage, folder: ownPackage };
   const room = Object.keys(WALLS)
     .filter((one) => path.startsWith(`src/${one}/`))
     .toSorted((a, b) => b.length - a.length)[0];

@@ -13,7 +13,7 @@ const OWNERS = { ReadonlyArray: 'Array', ReadonlyMap: 'Map', ReadonlySet: 'Set',
 /** Interfaces under which MDN lists the members of mixins such as `Animatable`. */
 const MIXED_INTO = ['Element', 'HTMLElement', 'Document', 'Node', 'Window'];
 /** Code of the browser, without the fallbacks. */
-const CHECKED = /^src\/(?!server\/|lib\/engine\/).*(?<!\.d)\.tsx?$/;
+const CHECKED = /^(?:packages\/contract|src(?!\/server\/|\/lib\/engine\/))\/.*(?<!\.d)\.tsx?$/;
 
 /** Paths under which MDN may list a declaration, the most likely first. @param {ts.Declaration} declaration @param {string} name */
 function pathsOf(declaration, name) {

@@ -1,8 +1,8 @@
 /**
- * The walls of the source: what each room may import besides itself. Read from top to bottom, a room imports only rooms
+ * The walls of the website's source: what each room may import besides itself and the packages, whose wall is their `exports`. Read from top to bottom, a room imports only rooms
  * above it, so that there is no circle; `__tests__/architecture/rooms.test.ts` holds that for files too.
  */
-const BASE = ['i18n', 'site', 'lib', 'contract', 'motion', 'components'];
+const BASE = ['i18n', 'site', 'lib', 'content-client', 'motion', 'components'];
 const feature = (/** @type {string} */ name) => `features/${name}`;
 /** @type {Record<string, string[]>} */
 const FEATURES = {
@@ -28,7 +28,7 @@ export const WALLS = {
   i18n: [],
   site: ['i18n'],
   lib: ['i18n', 'site'],
-  contract: ['i18n', 'site', 'lib'],
+  'content-client': ['i18n', 'site', 'lib'],
   motion: ['i18n', 'site', 'lib'],
   components: BASE,
   world: BASE,
@@ -50,18 +50,18 @@ export const WALLS = {
 };
 const BROWSER = Object.keys(WALLS);
 /** What the content service knows of the browser's half. */
-const CONTRACT = ['i18n', 'site', 'lib', 'contract'];
+const SHARED = ['i18n', 'site', 'lib'];
 const server = (/** @type {string[]} */ ...names) => names.map((name) => `server/${name}`);
 const SERVICE = server('process', 'http', 'operations', 'import');
 const SOURCE = [...SERVICE, ...server('content-service', 'content-source')];
 
 Object.assign(WALLS, {
-  'server/process': CONTRACT,
-  'server/http': CONTRACT,
-  'server/operations': [...CONTRACT, ...server('process', 'http')],
-  'server/import': [...CONTRACT, ...server('process')],
-  'server/content-service': [...CONTRACT, ...SERVICE],
-  'server/content-source': [...CONTRACT, 'app', ...SERVICE, ...server('content-service')],
+  'server/process': SHARED,
+  'server/http': SHARED,
+  'server/operations': [...SHARED, ...server('process', 'http')],
+  'server/import': [...SHARED, ...server('process')],
+  'server/content-service': [...SHARED, ...SERVICE],
+  'server/content-source': [...SHARED, 'content-client', 'app', ...SERVICE, ...server('content-service')],
   'server/media': [...BROWSER, ...SOURCE],
   'server/site': [...BROWSER, ...SOURCE, ...server('media')],
   'server/tools': [...BROWSER, ...SOURCE, ...server('site')],

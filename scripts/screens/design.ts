@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Locator } from '@playwright/test';
 import { readBands } from '../../e2e/support/rhythm';
 import { FOUND } from '../../e2e/support/sitePages';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { writeGrid, type Cell } from './grid';
 import { findSampleItems } from './sampleItems';
 import { WINDOWS } from './scenes';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseSection, isUncovered, projectLinks } from '../../e2e/support/navigate';
 import { hasIdleParts } from '../../e2e/support/page';
 import { pass, passUntil } from '../../e2e/support/stoppedClock';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 
 /** What is shown without a break. */
 export interface Take {

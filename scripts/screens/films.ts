@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { pass, stopClock } from '../../e2e/support/stoppedClock';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { writeGrid, type Cell } from './grid';
 import type { Film, Take } from './filmList';
 import { WINDOWS, type WindowName } from './scenes';

@@ -1,4 +1,4 @@
-import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES, type Locale } from '@hibari/contract/locales';
 import type { SampleItems } from './scenes';
 
 interface Item {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 
 /** Window sizes in CSS pixels; 830 and 831 are both sides of the breakpoint. */
 export const WINDOWS = {

@@ -6,6 +6,7 @@ import { runNode } from './run.mjs';
 
 /** Everything that the build reads. */
 const SOURCES = [
+  'packages',
   'src',
   'i18n',
   'static',

@@ -1,8 +1,8 @@
 /** Judges the production dependencies from the lock file, without a network. */
 
 /**
- * @typedef {{ version?: string, integrity?: string, resolved?: string, license?: string, dev?: boolean, link?: boolean,
- *   hasInstallScript?: boolean }} LockedPackage
+ * @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, license?: string, dev?: boolean,
+ *   link?: boolean, hasInstallScript?: boolean, dependencies?: Record<string, string> }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  * @typedef {{ packages: Record<string, { safe: string[], advisory: string }> }} Advisories For each package its latest
  *   advisory, and the first version without it, one for each major version that got a fix.
@@ -27,9 +27,15 @@ function safeVersionFor(version, safe) {
 
 /** @param {Lock} lock @returns {[path: string, name: string, found: LockedPackage][]} */
 export function productionPackages({ packages }) {
-  return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, found]) => [path, path.replace(/^.*node_modules\//, ''), found]);
+  return (
+    Object.entries(packages)
+      // Not those of this repository.
+      .filter(
+        ([path, { dev, resolved = '' }]) =>
+          /node_modules\//.test(path) && !dev && !resolved.startsWith('packages/'),
+      )
+      .map(([path, found]) => [path, path.replace(/^.*node_modules\//, ''), found])
+  );
 }
 
 /**

@@ -90,7 +90,7 @@ async function unit({ since }) {
   const args =
     since === undefined
       ? []
-      : [`--changedSince=${since}`, '--passWithNoTests', '--roots', '__tests__', 'src', 'i18n'];
+      : [`--changedSince=${since}`, '--passWithNoTests', '--roots', '__tests__', 'packages', 'src', 'i18n'];
   return jest('unit', { args, env: { WITHOUT_SLOW_TESTS: 'yes' } });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { movingPicture, pictureSet } from '../contract/pictureAddress';
-import type { Thumbnail } from '../contract/schemas';
+import { movingPicture, pictureSet } from '../lib/pictures/pictureAddress';
+import type { Thumbnail } from '@hibari/contract/schemas';
 import { Boundary } from '../lib/Boundary';
 import type { PictureSlot } from '../lib/pictures/pictureSlot';
 import styles from './ItemThumbnail.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { movingPicture } from '../contract/pictureAddress';
-import type { Thumbnail } from '../contract/schemas';
+import { movingPicture } from '../lib/pictures/pictureAddress';
+import type { Thumbnail } from '@hibari/contract/schemas';
 import { useIsHydrating } from './useIsHydrating';
 import styles from './PlayablePicture.module.css';
 

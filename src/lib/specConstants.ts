@@ -6,8 +6,8 @@ export const HOME_ARTICLE_COUNT = 6;
 export const HOME_PROJECT_COUNT = 5;
 export const MOBILE_VISIBLE_ITEMS = 3;
 export const FEATURED_COUNT = 4;
-/** 'You may also like' (rule: project.closest). */
-export const RELATED_COUNT = 2;
+// A call of the content service answers with as many.
+export { RELATED_COUNT } from '@hibari/contract/queries/listOrder';
 export const SEARCH_PAGE = 1;
 /** Posts of the design executive on the team page (rule: team.executive-posts). */
 export const DEO_COUNT = 3;

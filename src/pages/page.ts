@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { FirstPicture } from '../world/prefetch';
 import type { Saga } from '../world/saga';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { Namespace } from '../../i18n/namespaces';
 import type { ItemRef, ListRef, WithContent, ContentState } from '../features/content/contentState';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
-import type { Item } from '../contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 
 /** A page's own title and description. */
 interface PageDescription {

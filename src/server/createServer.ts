@@ -5,7 +5,7 @@ import { importAllPages } from '../app/pages/routes';
 import { createIdleWork, type IdleWork } from './operations/idleWork';
 import type { Config, Folders } from './process/config';
 import { connections, connectionLimits } from './operations/lifecycle/connections';
-import { CONTENT_PREFIX } from '../contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import { contentService } from './content-service/api/contentService';
 import type { ContentSource } from './content-source/contentSource';
 import { openContentSource } from './content-source/openContentSource';

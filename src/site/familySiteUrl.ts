@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { FamilySiteLinks } from './siteConfig';
 
 export function familySiteUrl(site: FamilySiteLinks, locale: Locale): string {

@@ -3,9 +3,9 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 import { buffers, channel, type Channel } from 'redux-saga';
-import type { Locale } from '../../i18n/locales';
-import type { Collection } from '../contract/collections';
-import type { CallOptions, ContentApi } from '../contract/contentApi';
+import type { Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
+import type { CallOptions, ContentApi } from '@hibari/contract/contentApi';
 import { editionLost, editionOutdated, selectEdition, selectNewerEdition } from './edition';
 import { call, cancelled, fork, port, put, select, take } from './effects';
 import { guarded } from './guarded';

@@ -1,4 +1,4 @@
-import type { ContentApi } from '../contract/contentApi';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import { once } from '../lib/once';
 
 /**
@@ -7,7 +7,7 @@ import { once } from '../lib/once';
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
   const load = once(() =>
-    import(/* webpackChunkName: "content-client" */ '../contract/client/openContentApi').then(
+    import(/* webpackChunkName: "content-client" */ '../content-client/openContentApi').then(
       ({ openContentApi }) => openContentApi({ contentUrl, origin }),
     ),
   );

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hibari/contract/locales';
 import type { Namespace } from '../../i18n/namespaces';
 
 /** Messages by locale and namespace, as sent with the HTML. */

@@ -1,4 +1,4 @@
-import { LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
 import { feedPath } from '../lib/address/filePaths';
 
 /** The document's head as data: the server renders it as HTML, the browser applies it to the document. */

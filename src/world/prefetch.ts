@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import type { Thumbnail } from '../contract/schemas';
+import type { Thumbnail } from '@hibari/contract/schemas';
 import type { Address } from '../lib/address/place';
 import { whenIdle } from '../lib/engine/whenIdle';
 import type { PictureSlot } from '../lib/pictures/pictureSlot';

@@ -1,4 +1,4 @@
-import { pictureSet } from '../contract/pictureAddress';
+import { pictureSet } from '../lib/pictures/pictureAddress';
 import { linkAddress } from '../lib/address/links';
 import { formatAddress, type Address } from '../lib/address/place';
 import { linksWithin, savesData } from '../lib/engine/prefetching';
@@ -26,7 +26,7 @@ function pointerMoves(): (event: Event) => boolean {
 
 /** What requests the content of a link: the first call would wait for it. */
 const importContentClient = () =>
-  import(/* webpackChunkName: "content-client" */ '../contract/client/openContentApi');
+  import(/* webpackChunkName: "content-client" */ '../content-client/openContentApi');
 
 /** An event that repeats on the same link, as `pointerover` does on each of its parts, is read once. */
 function aimReader(navigator: Navigator): (event: Event) => Aim | undefined {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { FILTERED_LIST } from '../lib/address/choice';
 import { fontSheet } from '../lib/address/filePaths';
 import { formatAddress, parseAddress, type Address } from '../lib/address/place';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import type { ContentApi } from '../contract/contentApi';
+import type { Locale } from '@hibari/contract/locales';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import type { Analytics } from './analytics';
 import type { Connection } from './connection';
 import type { Cursor } from './cursor';

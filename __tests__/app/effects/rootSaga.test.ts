@@ -1,7 +1,7 @@
 import { fetchArticleList, fetchProjectList, listReceived } from '../../../src/features/content/contentSlice';
 import { selectLoadingPhase, loadComplete } from '../../../src/features/loading/loading';
 import { localeChanged, pageShown } from '../../../src/navigation/navigationSlice';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { createBrowser, type BrowserOptions } from '../../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';

@@ -1,5 +1,5 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { formatAddress, parseAddress } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
 

@@ -1,5 +1,5 @@
 /** What the first answer of a page holds, with the sample content. */
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';

@@ -1,5 +1,5 @@
 /** Every route in every language through the real server with the sample content. */
-import { LOCALES, type Locale } from '../../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { ROUTES } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
 import { PAGE_SCRIPT } from '../../../src/server/site/render/inlineScripts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { BrokenPage } from '../../../src/app/screen/BrokenPage';
 import { Section } from '../../../src/components/Section';
 import { paths } from '../../../src/lib/address/paths';

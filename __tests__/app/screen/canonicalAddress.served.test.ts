@@ -1,6 +1,6 @@
 /** What the whole server says to search engines of searches and filtered lists, with the sample content. */
 import { JSDOM } from 'jsdom';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
 

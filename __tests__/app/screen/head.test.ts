@@ -3,7 +3,7 @@ import { createMessages, type Messages } from '../../../src/world/messages';
 import { routeOf, importAllPages, shownPlace } from '../../../src/app/pages/routes';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
-import { LOCALES, type Locale } from '../../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { socialPicture } from '../../../src/lib/address/filePaths';
 import { makeArticle, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RichText } from '../../../src/components/text/RichText';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 
 const WORDS = { external: 'new tab', playVideo: 'Play', compare: 'Line' };
 const part = (name: string, width: number, caption = '') =>

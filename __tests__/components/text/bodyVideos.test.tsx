@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { RichText } from '../../../src/components/text/RichText';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 
 const words = { external: 'new tab', playVideo: 'Play video', compare: 'Line' };
 const bodyOf = (html: string) => <RichText body={parseHtml(html)} words={words} />;

@@ -15,7 +15,7 @@ import {
   type ContentState,
 } from '../../../src/features/content/contentState';
 import { placeOf } from '../../support/places';
-import type { Item } from '../../../src/contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 import { makeProject, several } from '../../support/items';
 import { selectCategories } from '../../../src/features/lists/FilteredList';
 

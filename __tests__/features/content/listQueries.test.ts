@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { searchBodySchema } from '../../../src/contract/serviceSchemas';
+import { searchBodySchema } from '@hibari/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentState';
 import { choiceOf } from '../../../src/lib/address/choice';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { parseAddress } from '../../../src/lib/address/place';
 
 const newest = { limit: 100, _sort: 'date:DESC' };

@@ -2,7 +2,7 @@ import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentState';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { categoriesReceived, contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimToHome, trimToPages, trimToPart } from '../../../src/features/content/trimContent';
-import type { Project } from '../../../src/contract/schemas';
+import type { Project } from '@hibari/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
 
 const projects = { list: 'projects', locale: 'ja' } as const;

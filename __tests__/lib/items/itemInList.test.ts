@@ -1,4 +1,4 @@
-import { closestItems } from '../../../src/lib/items/listOrder';
+import { closestItems } from '@hibari/contract/queries/listOrder';
 import { hasId, nextItem, nearItems } from '../../../src/lib/items/itemInList';
 import { makeProject, several } from '../../support/items';
 import { neighboursOf } from '../../../src/features/articles/Neighbours';

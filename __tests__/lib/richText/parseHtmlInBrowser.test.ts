@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { parseHtmlInBrowser } from '../../../src/lib/richText/parseHtmlInBrowser';
-import { ALLOWED_TAGS } from '../../../src/lib/richText/tagTable';
+import { ALLOWED_TAGS } from '@hibari/contract/richText/tagTable';
 
 const DISTINCT = Array.from({ length: 500 }, (_, at) => `<b lang="${at.toString(36)}" title="</b>">`).join(
   '',

@@ -1,6 +1,6 @@
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { figureParts, ratioOf } from '../../../src/lib/richText/storyFigure';
-import type { RichElement } from '../../../src/lib/richText/tree';
+import type { RichElement } from '@hibari/contract/richText/tree';
 
 const partsOf = (inner: string) => figureParts(parseHtml(`<figure>${inner}</figure>`)[0] as RichElement);
 const PART = '<figure><img src="/a.webp"></figure>';

@@ -1,5 +1,5 @@
 import { excerpt } from '../../../src/lib/text/excerpt';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 
 describe('the description of a page from its text [head.description-from-text]', () => {
   it.each([

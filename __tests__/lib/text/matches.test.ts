@@ -1,5 +1,5 @@
 import { findMatches, markMatches } from '../../../src/lib/text/matches';
-import { patternOf } from '../../../src/lib/text/searchText';
+import { patternOf } from '@hibari/contract/text/searchText';
 
 describe('findMatches', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import type { Article } from '../../../src/contract/schemas';
-import type { RichNode } from '../../../src/lib/richText/tree';
+import type { Article } from '@hibari/contract/schemas';
+import type { RichNode } from '@hibari/contract/richText/tree';
 import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { ArticlePage } from '../../../src/pages/article/ArticlePage';
 import { makeArticle, several } from '../../support/items';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Locale } from '../../../i18n/locales';
-import type { Article, Project } from '../../../src/contract/schemas';
+import type { Locale } from '@hibari/contract/locales';
+import type { Article, Project } from '@hibari/contract/schemas';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { deviceDetected } from '../../../src/features/device/device';
 import { HomePage } from '../../../src/pages/home/HomePage';

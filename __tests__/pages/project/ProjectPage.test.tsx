@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
-import type { Locale } from '../../../i18n/locales';
-import type { Project } from '../../../src/contract/schemas';
+import type { Locale } from '@hibari/contract/locales';
+import type { Project } from '@hibari/contract/schemas';
 import type { ItemRef } from '../../../src/features/content/contentState';
 import {
   itemFailed,

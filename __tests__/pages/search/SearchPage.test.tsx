@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { rootReducer } from '../../../src/app/state/store';

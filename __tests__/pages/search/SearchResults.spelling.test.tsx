@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { SpellingHelp } from '../../../src/pages/search/SearchResults';
 import { makeProject } from '../../support/items';
 import { received } from '../../support/lists';

@@ -1,5 +1,5 @@
-import type { Edition } from '../../../src/contract/queries/contentIndex';
-import { readItemQuery } from '../../../src/contract/queries/itemQuery';
+import type { Edition } from '@hibari/contract/queries/contentIndex';
+import { readItemQuery } from '@hibari/contract/queries/itemQuery';
 import type { EditionStore } from '../../../src/server/content-service/editions/editionStore';
 import { serveContent, type ServedContent } from '../../../src/server/content-service/servedContent';
 import { openStoreOf } from '../../support/testStore';

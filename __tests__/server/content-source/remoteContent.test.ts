@@ -1,4 +1,4 @@
-import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
+import { ContentError, type ContentApi } from '@hibari/contract/contentApi';
 import { MAX_STALE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../../../src/server/operations/limits/limits';
 import { withLastGood } from '../../../src/server/content-source/remoteContent';
 import { listOf, makeArticle, makeProject } from '../../support/items';

@@ -1,4 +1,4 @@
-import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
+import { ContentError, type ContentApi } from '@hibari/contract/contentApi';
 import { createLocalContentApi } from '../../../src/server/content-source/serveEditions';
 import { startContentService, type TestService } from '../../support/contentService';
 import { makePicture, markdown, projectFields } from '../../support/contentFolder';

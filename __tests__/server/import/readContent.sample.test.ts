@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeRichText } from '../../../src/lib/richText/writeRichText';
+import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
 import { readContent } from '../../../src/server/import/readContent';
 import { ROOT } from '../../support/projectFiles';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { pictureSet } from '../../../src/contract/pictureAddress';
+import { pictureSet } from '../../../src/lib/pictures/pictureAddress';
 import { createIdleWork, type IdleWork } from '../../../src/server/operations/idleWork';
 import { openContentSource } from '../../../src/server/content-source/openContentSource';
 import { createServer } from '../../../src/server/createServer';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
 

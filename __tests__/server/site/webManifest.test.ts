@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { existsSync } from 'node:fs';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { webManifest } from '../../../src/server/site/webManifest';
 import { textsOf } from '../../support/texts';
 

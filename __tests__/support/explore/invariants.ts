@@ -1,5 +1,5 @@
 /** The invariants at every point of every visit, in any order of its inputs. */
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { selectHead } from '../../../src/app/screen/head';
 import { loadComplete } from '../../../src/features/loading/loading';
 import { listKey, type ListName, type ListRef, heldOf } from '../../../src/features/content/contentState';

@@ -1,9 +1,9 @@
 /** Answers of a scripted service that say whose they are: an item's id names the query that it answers. */
-import { LOCALE_REGISTRY } from '../../../i18n/locales';
-import type { Article, Item, ItemList, Project } from '../../../src/contract/schemas';
+import { LOCALE_REGISTRY } from '@hibari/contract/locales';
+import type { Article, Item, ItemList, Project } from '@hibari/contract/schemas';
 import type { ListRef } from '../../../src/features/content/contentState';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { mergeByDate } from '../../../src/lib/items/listOrder';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
 import { listCalls } from '../../../src/features/content/listQueries';
 import { makeArticle, makeProject } from '../items';
 import type { ScriptedCall } from '../scriptedContentApi';

@@ -1,5 +1,5 @@
 /** The editor's panel: what is wrong, what readers do not see, and how the page looks elsewhere. */
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { TIME_ZONE } from '../../site/siteConfig';
 import { createShadowPanel, element } from '../shadowPanel';
 import type { EditState, UnpublishedItem } from './editState';

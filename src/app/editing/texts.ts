@@ -2,7 +2,7 @@
  * What an editor's window says. Not in `i18n/`: every character there is in the fonts that each visit loads. What
  * `check` finds is in English here too, so that it can be searched for.
  */
-import { isLocale, type Locale } from '../../../i18n/locales';
+import { isLocale, type Locale } from '@hibari/contract/locales';
 import type { UnpublishedItem } from './editState';
 
 const ja = {

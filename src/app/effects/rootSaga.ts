@@ -1,7 +1,7 @@
 import type { Task } from 'redux-saga';
 import type { Saga } from '../../world/saga';
 import { call, fork, port, put, select, spawn, takeEvery, takeLatest, take } from '../../world/effects';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { watchTracking } from '../../features/analytics/analyticsSaga';
 import { watchConnection, waitForRetry } from '../../features/connection/connection';
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { Namespace } from '../../../i18n/namespaces';
 import { createMessages, type Messages } from '../../world/messages';
 

@@ -2,7 +2,7 @@
  * Development only: reports errors of the page to the development server, which shows them over the page with their
  * place in the sources. It is an entry of its own (webpack.config.ts), so that it runs before the site's code.
  */
-import { ContentError } from '../../contract/contentApi';
+import { ContentError } from '@hibari/contract/contentApi';
 
 /** Of the page's first files: hot updates change it. */
 const build = __webpack_hash__ as string;

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
+import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '@hibari/contract/locales';
 import { choiceOf } from '../../lib/address/choice';
 import { pathBelowLocale, sectionOf, trimSlashes, type Address, type Place } from '../../lib/address/place';
 import { findReservedName } from '../../lib/address/paths';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { LOCALES, type Locale } from '../../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { selectItemOfPlace, type WithContent } from '../../features/content/contentState';
 import { withCategory } from '../../lib/address/choice';
 import {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { LOCALE_REGISTRY } from '../../../i18n/locales';
+import { LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
 import { pageComponent } from '../pages/routes';

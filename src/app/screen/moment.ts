@@ -1,6 +1,6 @@
 /** What a visitor sees of one state at rest and React does not render (docs/decisions/017). */
 import type { i18n } from 'i18next';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { selectMotion } from '../../features/device/device';
 import { selectLoadingPhase } from '../../features/loading/loading';
 import type { HistoryEntry, Address, Place } from '../../lib/address/place';

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { printedAddress, linkKind } from '../../lib/richText/addresses';
+import { printedAddress, linkKind } from '@hibari/contract/richText/addresses';
 import {
   lonePicture,
   textContent,
   type Attributes,
   type RichElement,
   type RichNode,
-} from '../../lib/richText/tree';
+} from '@hibari/contract/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
 import { figure, slotIn, picture, playable } from './bodyPictures';

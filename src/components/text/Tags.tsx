@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { paths } from '../../lib/address/paths';
 import chips from '../controls/chip.module.css';
 import styles from './Tags.module.css';

@@ -3,11 +3,11 @@
  * (docs/decisions/042); else they have their own width.
  */
 import { createElement, useState, type CSSProperties, type ReactNode } from 'react';
-import type { Thumbnail } from '../../contract/schemas';
+import type { Thumbnail } from '@hibari/contract/schemas';
 import { NARROW_SLOT, OPENING_SLOT, rowSlot, textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { figureParts, ratioOf, type FigurePart } from '../../lib/richText/storyFigure';
-import type { Attributes, RichElement, RichNode } from '../../lib/richText/tree';
+import type { Attributes, RichElement, RichNode } from '@hibari/contract/richText/tree';
 import { ItemThumbnail } from '../ItemThumbnail';
 import { PlayablePicture, type MotionWords } from '../PlayablePicture';
 import { useIsHydrating } from '../useIsHydrating';

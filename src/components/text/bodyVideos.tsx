@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { Boundary } from '../../lib/Boundary';
 import { textSlot } from '../../lib/pictures/pageSlots';
-import { printedAddress } from '../../lib/richText/addresses';
-import { lonePicture, type Attributes, type RichElement } from '../../lib/richText/tree';
+import { printedAddress } from '@hibari/contract/richText/addresses';
+import { lonePicture, type Attributes, type RichElement } from '@hibari/contract/richText/tree';
 import { playing, videoOfFrame, videoOfLink, type VideoAddress } from '../../lib/richText/videoAddress';
 import { seededRandom } from '../../lib/shapes/seededRandom';
 import { gridPlaces, rotations, shapePath, type ShapeKind } from '../../lib/shapes/shape';

@@ -3,12 +3,12 @@ import { LoadOffer } from '../../components/offline/offline';
 import { Phrases } from '../../components/text/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { itemName } from '../../contract/itemName';
+import { itemName } from '../../lib/items/itemName';
 import { paths } from '../../lib/address/paths';
 import styles from './Neighbours.module.css';
 import { findMissing } from '../lists/ListOffer';
 import { useNear } from '../lists/useList';
-import type { Item } from '../../contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 import { hasId } from '../../lib/items/itemInList';
 
 /** The items before and after one, newest first: the newer is the previous. */

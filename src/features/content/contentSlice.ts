@@ -3,8 +3,8 @@
  * keeps its content, and going back shows what is loaded at once.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Locale, ContentLocale } from '../../../i18n/locales';
-import type { Item } from '../../contract/schemas';
+import type { Locale, ContentLocale } from '@hibari/contract/locales';
+import type { Item } from '@hibari/contract/schemas';
 import { editionEntered, editionLost, editionOutdated } from '../../world/edition';
 import {
   itemKey,
@@ -19,7 +19,7 @@ import {
   type ListState,
   type HeldList,
 } from './contentState';
-import { mergeByDate } from '../../lib/items/listOrder';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */

@@ -2,10 +2,10 @@
  * The content in the store: what determines a list or an item and its key, the states that it has, and what is selected of
  * them. A list or an item is idle, loading or settled in one of its ways; `idle`: whatever needs it loads it.
  */
-import type { ContentLocale, Locale } from '../../../i18n/locales';
-import type { Item } from '../../contract/schemas';
+import type { ContentLocale, Locale } from '@hibari/contract/locales';
+import type { Item } from '@hibari/contract/schemas';
 import type { VisitEdition } from '../../world/edition';
-import type { Collection } from '../../contract/collections';
+import type { Collection } from '@hibari/contract/collections';
 import type { Choice, Place } from '../../lib/address/place';
 import { hasId } from '../../lib/items/itemInList';
 

@@ -1,9 +1,9 @@
 /** Single items: a stored one is shown at once, a missing one says where it exists. */
 import type { Saga } from '../../world/saga';
 import { all, call, delay, put, race, select } from '../../world/effects';
-import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
-import { SINGLE_LOCALE } from '../../contract/collections';
-import type { Item } from '../../contract/schemas';
+import { LOCALE_REGISTRY, type ContentLocale } from '@hibari/contract/locales';
+import { SINGLE_LOCALE } from '@hibari/contract/collections';
+import type { Item } from '@hibari/contract/schemas';
 import { inOneEdition } from '../../world/edition';
 import { callContent } from '../../world/callContent';
 import { selectItem, itemKey, type ItemRef } from './contentState';

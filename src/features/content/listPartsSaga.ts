@@ -7,7 +7,7 @@ import { inOneEdition } from '../../world/edition';
 import { logFailure } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
 import { all, call, put, select } from '../../world/effects';
-import type { Item, Project } from '../../contract/schemas';
+import type { Item, Project } from '@hibari/contract/schemas';
 import type { Choice } from '../../lib/address/place';
 import { hasId, nearItems } from '../../lib/items/itemInList';
 import { FEATURED_COUNT, RELATED_COUNT, SEARCH_PAGE } from '../../lib/specConstants';

@@ -1,8 +1,8 @@
 /** The content calls of each list, as data (rule: lists.calls). */
-import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
-import type { Collection } from '../../contract/collections';
-import type { ListQuery } from '../../contract/contentApi';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
+import type { Collection } from '@hibari/contract/collections';
+import type { ListQuery } from '@hibari/contract/contentApi';
 import {
   DEO_COUNT,
   FEATURED_COUNT,
@@ -10,7 +10,7 @@ import {
   ITEMS_PER_REQUEST,
 } from '../../lib/specConstants';
 import type { ListRef } from './contentState';
-import type { SearchBody } from '../../contract/serviceSchemas';
+import type { SearchBody } from '@hibari/contract/serviceSchemas';
 
 /** One call of a list: a collection and its query, without the page. */
 export interface ListCall {

@@ -1,8 +1,8 @@
 /** Lists: workers turn answers, failures and cancellations into actions; watchers decide what runs in parallel. */
 import type { Saga } from '../../world/saga';
 import { all, call, put, select, takeLatest } from '../../world/effects';
-import { mergeByDate } from '../../lib/items/listOrder';
-import type { Item, ItemList } from '../../contract/schemas';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
+import type { Item, ItemList } from '@hibari/contract/schemas';
 import { callContent, progressReported } from '../../world/callContent';
 import { guarded, logFailure } from '../../world/guarded';
 import { hasLoadFailed, heldOf, selectHeldList, selectList, listKey, type ListRef } from './contentState';

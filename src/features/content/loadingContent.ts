@@ -1,6 +1,6 @@
 /** Which content the state calls loading. A search shows that it waits; a resumed visit loads it again. */
-import type { Locale } from '../../../i18n/locales';
-import type { Collection } from '../../contract/collections';
+import type { Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
 import type { WithContent, ItemRef, ListName, ListRef } from './contentState';
 
 /**

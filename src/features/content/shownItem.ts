@@ -1,5 +1,5 @@
-import type { Locale } from '../../../i18n/locales';
-import type { Project, Article } from '../../contract/schemas';
+import type { Locale } from '@hibari/contract/locales';
+import type { Project, Article } from '@hibari/contract/schemas';
 import { selectHeldItem, selectListed, type WithContent } from './contentState';
 
 /**

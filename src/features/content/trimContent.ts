@@ -1,5 +1,5 @@
 /** Trims the content to the page's, so that the server sends no more (docs/decisions/002). */
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { Choice } from '../../lib/address/place';
 import {
   listKey,
@@ -9,7 +9,7 @@ import {
   type ContentState,
   type HeldList,
 } from './contentState';
-import { distinctCategories } from '../../lib/items/distinctCategories';
+import { distinctCategories } from '@hibari/contract/queries/distinctCategories';
 import {
   HOME_ARTICLE_COUNT,
   HOME_PROJECT_COUNT,

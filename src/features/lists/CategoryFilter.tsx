@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
-import { isSameCategory } from '../../lib/items/distinctCategories';
+import { isSameCategory } from '@hibari/contract/queries/distinctCategories';
 import type { Address } from '../../lib/address/place';
 import { withCategory } from '../../lib/address/choice';
 import { isModified } from '../../lib/address/links';

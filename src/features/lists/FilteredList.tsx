@@ -9,7 +9,7 @@ import {
   categoriesOf,
   distinctCategories,
   isSameCategory,
-} from '../../lib/items/distinctCategories';
+} from '@hibari/contract/queries/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/historySlice';
 import {
   navigationRequested,

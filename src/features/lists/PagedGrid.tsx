@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react';
 import { usePlace } from '../../components/PlaceContext';
-import type { Item } from '../../contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
 import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
 import { type PageParameter, formatAddress, type Address } from '../../lib/address/place';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import type { Item } from '../../contract/schemas';
+import type { Item } from '@hibari/contract/schemas';
 import { hasId } from '../../lib/items/itemInList';
-import { mergeByDate } from '../../lib/items/listOrder';
+import { mergeByDate } from '@hibari/contract/queries/listOrder';
 import {
   type ListState,
   type ItemRef,

@@ -4,9 +4,9 @@
  * (rule: loading.never-falls).
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
-import type { Collection } from '../../contract/collections';
-import type { Locale } from '../../../i18n/locales';
+import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
+import type { Collection } from '@hibari/contract/collections';
+import type { Locale } from '@hibari/contract/locales';
 import { progressReported } from '../../world/callContent';
 import { call, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';

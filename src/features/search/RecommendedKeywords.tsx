@@ -9,9 +9,9 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { type WithContent, heldOf } from '../content/contentState';
 import styles from './RecommendedKeywords.module.css';
-import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
-import type { Item } from '../../contract/schemas';
-import { fold } from '../../lib/text/fold';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import type { Item } from '@hibari/contract/schemas';
+import { fold } from '@hibari/contract/text/fold';
 
 const MAX_TAGS = 8;
 

@@ -1,7 +1,7 @@
 /** The word that a visitor may have meant whose search finds nothing (rule: search.spelling). */
-import type { Item } from '../../contract/schemas';
-import { lettersOf } from '../../lib/text/hangul';
-import { searchText } from '../../lib/text/searchText';
+import type { Item } from '@hibari/contract/schemas';
+import { lettersOf } from '@hibari/contract/text/hangul';
+import { searchText } from '@hibari/contract/text/searchText';
 
 /** Longer texts are sentences; comparing them would take long. */
 const MAX_LENGTH = 40;

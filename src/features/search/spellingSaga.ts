@@ -1,7 +1,7 @@
 /** Looks for the word nearest to a text that finds nothing, in the language's newest items (rule: search.spelling). */
-import type { Locale } from '../../../i18n/locales';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
-import type { Item, ItemList } from '../../contract/schemas';
+import type { Locale } from '@hibari/contract/locales';
+import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
+import type { Item, ItemList } from '@hibari/contract/schemas';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { callContent } from '../../world/callContent';
 import { all, call, put, select } from '../../world/effects';

@@ -1,12 +1,12 @@
 /** Suggestions while the visitor types. Its chunk is loaded when a visitor first types in a search field. */
-import type { Locale } from '../../../i18n/locales';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
-import type { Collection } from '../../contract/collections';
-import type { Item, ItemList } from '../../contract/schemas';
+import type { Locale } from '@hibari/contract/locales';
+import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
+import type { Collection } from '@hibari/contract/collections';
+import type { Item, ItemList } from '@hibari/contract/schemas';
 import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
-import { cutText } from '../../lib/text/cutText';
-import { searchText } from '../../lib/text/searchText';
-import { continuationsOf } from '../../lib/text/hangul';
+import { cutText } from '@hibari/contract/text/cutText';
+import { searchText } from '@hibari/contract/text/searchText';
+import { continuationsOf } from '@hibari/contract/text/hangul';
 import { selectLocale, navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';
 import { callContent } from '../../world/callContent';

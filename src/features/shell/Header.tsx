@@ -9,7 +9,7 @@ import { LanguageLinks, NavLinks } from './ShellLinks';
 import styles from './Header.module.css';
 import skip from './SkipLink.module.css';
 import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './shellSelectors';
-import { LOCALE_REGISTRY } from '../../../i18n/locales';
+import { LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { Dropdown } from '../menus/Dropdown';
 import { selectIsMobile } from '../device/device';
 

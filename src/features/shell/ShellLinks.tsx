@@ -1,5 +1,5 @@
 /** The lists of links that header, menu and footer share: the sections, the languages, the social networks. */
-import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import controls from '../../components/controls/button.module.css';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';

@@ -1,5 +1,5 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
-import { cutText } from '../text/cutText';
+import { cutText } from '@hibari/contract/text/cutText';
 import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 

@@ -1,6 +1,6 @@
 /** The paths of this site, the same for server and browser: of its pages, and the names that are never a page. */
-import type { Locale } from '../../../i18n/locales';
-import { cutText } from '../text/cutText';
+import type { Locale } from '@hibari/contract/locales';
+import { cutText } from '@hibari/contract/text/cutText';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** A broken service may send a lone surrogate, which `encodeURIComponent` rejects: it becomes U+FFFD. */

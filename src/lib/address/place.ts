@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 
 /** The list of pages adds their names as keys (`src/app/pages/routes.ts`): no room below it may import a page. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declared again where the list is

@@ -1,4 +1,4 @@
-import { closestTo } from './listOrder';
+import { closestTo } from '@hibari/contract/queries/listOrder';
 
 interface Identified {
   id: string;

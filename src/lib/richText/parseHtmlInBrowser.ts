@@ -1,7 +1,7 @@
 import { parseInert } from '../engine/parseInert';
-import { allowedTree, type ParsedElement } from './tagTable';
-import { tidyTree } from './tidyTree';
-import type { RichNode } from './tree';
+import { allowedTree, type ParsedElement } from '@hibari/contract/richText/tagTable';
+import { tidyTree } from '@hibari/contract/richText/tidyTree';
+import type { RichNode } from '@hibari/contract/richText/tree';
 
 /** What HTML calls formatting elements, without `a`, of which only one is open at a time. */
 const NAMES = 'b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u';

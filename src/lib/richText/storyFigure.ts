@@ -1,5 +1,5 @@
 /** The pictures of a figure of figures, as a body's forms have them (docs/decisions/042). */
-import { BLANK, type Attributes, type RichElement, type RichNode } from './tree';
+import { BLANK, type Attributes, type RichElement, type RichNode } from '@hibari/contract/richText/tree';
 
 export interface FigurePart {
   image: Attributes;

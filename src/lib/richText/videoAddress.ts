@@ -1,5 +1,5 @@
-import { addressKind } from '../address/addressKind';
-import { isVideoAddress } from './addresses';
+import { addressKind } from '@hibari/contract/richText/addressKind';
+import { isVideoAddress } from '@hibari/contract/richText/addresses';
 
 /** The two addresses of a video: of the player that a page embeds, and of the page to visit. */
 export interface VideoAddress {

@@ -1,5 +1,5 @@
-import { cutText } from './cutText';
-import { plainText, type RichNode } from '../richText/tree';
+import { cutText } from '@hibari/contract/text/cutText';
+import { plainText, type RichNode } from '@hibari/contract/richText/tree';
 
 /** Longest description that search engines show. */
 const LENGTH = 160;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../i18n/locales';
-import { instantOf } from '../items/listOrder';
+import type { Locale } from '@hibari/contract/locales';
+import { instantOf } from '@hibari/contract/queries/listOrder';
 
 /** Editors' dates are in Japan's time, which has no daylight saving. */
 const OFFSET_MS = 9 * 3_600_000;

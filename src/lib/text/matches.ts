@@ -1,6 +1,6 @@
 /** Where a text contains what a visitor typed, for marks and suggestions. */
-import { initialsOf } from './hangul';
-import { patternOf, searchText, spellingsOf } from './searchText';
+import { initialsOf } from '@hibari/contract/text/hangul';
+import { patternOf, searchText, spellingsOf } from '@hibari/contract/text/searchText';
 
 /** In the original, whole letters. */
 interface Match {

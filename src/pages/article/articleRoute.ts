@@ -1,12 +1,12 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
 import { selectItemOfPlace, itemRefOfPlace, listsAround } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePart } from '../../features/content/listPartsSaga';
 import { paths } from '../../lib/address/paths';
 import type { Place } from '../../lib/address/place';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { PageRoute } from '../page';
 
 const hasArticles = (locale: Locale) => ARTICLE_SOURCES[locale].length > 0;

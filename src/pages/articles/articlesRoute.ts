@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { filteredLists } from '../../features/content/contentState';
 import { ensureFilteredList } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';

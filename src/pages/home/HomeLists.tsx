@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import type { Item, Project } from '../../contract/schemas';
+import type { Item, Project } from '@hibari/contract/schemas';
 import { heldOf } from '../../features/content/contentState';
 import { paths } from '../../lib/address/paths';
 import { DESKTOP, onPhone, pictureSlot } from '../../lib/pictures/pictureSlot';

@@ -12,7 +12,7 @@ import { type Place, withLocale } from '../../lib/address/place';
 import { paths } from '../../lib/address/paths';
 import styles from './NotFoundPage.module.css';
 import { FallenShapes } from './FallenShapes';
-import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
+import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
 
 /** Links to the missing item in the languages it exists in. */
 export function OtherLanguages() {

@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
-import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES } from '@hibari/contract/locales';
 import { selectItemOfPlace, itemRefOfPlace, listsAround } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePart } from '../../features/content/listPartsSaga';

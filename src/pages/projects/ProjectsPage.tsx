@@ -12,7 +12,7 @@ import { useList } from '../../features/lists/useList';
 import featured from './FeaturedProjects.module.css';
 import { heldOf, selectHeldList, type WithContent } from '../../features/content/contentState';
 import type { Place } from '../../lib/address/place';
-import type { Project } from '../../contract/schemas';
+import type { Project } from '@hibari/contract/schemas';
 import { featuredSlot, rhythmSlot } from '../../lib/pictures/pageSlots';
 import { describePage } from '../page';
 import styles from './ProjectsPage.module.css';

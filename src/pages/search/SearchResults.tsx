@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { HighlightedText } from '../../components/text/HighlightedText';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import type { Project } from '../../contract/schemas';
+import type { Project } from '@hibari/contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
 import {
   heldOf,
@@ -20,7 +20,7 @@ import { ProjectItem } from '../../features/projects/ProjectItem';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { EmptyPlaces } from '../../components/EmptyPlaces';
 import styles from './SearchResults.module.css';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { selectLoadingLists } from '../../features/content/loadingContent';
 import { paths } from '../../lib/address/paths';
 import { findNearestWord } from '../../features/search/nearestWord';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { Saga } from '../../world/saga';
 import { all, call, port, select } from '../../world/effects';
 import { logFailure } from '../../world/guarded';

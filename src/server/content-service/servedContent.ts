@@ -6,8 +6,8 @@ import {
   type ContentIndex,
   type Edition,
   type PreviewOf,
-} from '../../contract/queries/contentIndex';
-import { prepareSearch } from '../../contract/queries/textSearch';
+} from '@hibari/contract/queries/contentIndex';
+import { prepareSearch } from '@hibari/contract/queries/textSearch';
 import { singleFlight, once } from '../../lib/once';
 import {
   unavailable,
@@ -19,7 +19,7 @@ import { EditionFault, loadEdition } from './editions/edition';
 import { type EditionStore, chooseEdition, type StoreState } from './editions/editionStore';
 import { findUnpublished } from './previews/unpublished';
 import type { PictureShelf } from './pictures/pictureFiles';
-import type { ContentApi } from '../../contract/contentApi';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import { settleWithin } from '../process/settleWithin';
 
 /** What readers see of one edition, until its next change. A request takes one and reads nothing else. */

@@ -3,10 +3,10 @@
  * answers (rule: server.last-good-copy).
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { type CallOptions, type ContentApi, ContentError } from '../../contract/contentApi';
-import { createFetchContentApi } from '../../contract/client/fetchContentApi';
-import { withPaging, type KnownService } from '../../contract/client/withPaging';
-import { parseHtml } from '../../lib/richText/parseHtml';
+import { type CallOptions, type ContentApi, ContentError } from '@hibari/contract/contentApi';
+import { createFetchContentApi } from '../../content-client/fetchContentApi';
+import { withPaging, type KnownService } from '../../content-client/withPaging';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
 import { runCall } from './serveEditions';
 import type { SnapshotApi } from '../content-service/servedContent';

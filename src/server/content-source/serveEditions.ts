@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CONTENT_PREFIX } from '../../contract/contentPaths';
-import type { ContentIndex } from '../../contract/queries/contentIndex';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
+import type { ContentIndex } from '@hibari/contract/queries/contentIndex';
 import type { EditionStore } from '../content-service/editions/editionStore';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import {
@@ -10,11 +10,11 @@ import {
   type SnapshotApi,
 } from '../content-service/servedContent';
 import type { EditionContent } from './contentSource';
-import type { Collection } from '../../contract/collections';
-import { ContentError, type CallOptions } from '../../contract/contentApi';
-import { QueryProblem, readItemQuery, type ListParameters } from '../../contract/queries/itemQuery';
-import { parseItem, parseList, readTreeBody } from '../../contract/parse';
-import type { SearchBody } from '../../contract/serviceSchemas';
+import type { Collection } from '@hibari/contract/collections';
+import { ContentError, type CallOptions } from '@hibari/contract/contentApi';
+import { QueryProblem, readItemQuery, type ListParameters } from '@hibari/contract/queries/itemQuery';
+import { parseItem, parseList, readTreeBody } from '@hibari/contract/parse';
+import type { SearchBody } from '@hibari/contract/serviceSchemas';
 
 interface ServeOptions {
   log?: Pick<FastifyBaseLogger, 'warn' | 'info'>;

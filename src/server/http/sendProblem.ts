@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/serviceSchemas';
+import type { Problem } from '@hibari/contract/serviceSchemas';
 
 export type ProblemDetails = Pick<Problem, 'status' | 'code'> & {
   detail?: string;

@@ -1,5 +1,5 @@
 /** What is wrong with content: problems as they are reported to an editor, and the fault that leaves a file out. */
-import { cutText } from '../../lib/text/cutText';
+import { cutText } from '@hibari/contract/text/cutText';
 
 /** One thing wrong with a content file. */
 export interface ImportProblem {

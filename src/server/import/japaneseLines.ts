@@ -1,5 +1,5 @@
 /** Japanese text has no spaces between letters, so a line break of its source must leave none. */
-import { INLINE, type RichNode } from '../../lib/richText/tree';
+import { INLINE, type RichNode } from '@hibari/contract/richText/tree';
 import type { Scalar } from 'yaml';
 
 /** Letters, and the signs that are written beside them without a space. Half-width Hangul is none of them. */

@@ -1,7 +1,7 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
-import type { Thumbnail } from '../../contract/schemas';
-import type { RichNode } from '../../lib/richText/tree';
-import { writeRichText } from '../../lib/richText/writeRichText';
+import type { Thumbnail } from '@hibari/contract/schemas';
+import type { RichNode } from '@hibari/contract/richText/tree';
+import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import { ContentFault, toContentFault, withoutIgnored, type ImportProblem } from './importProblem';
 import { dropControlCharacters } from './files/decodeText';
 import { fieldProblems, itemFields, settleFields } from './fields/fieldRules';

@@ -4,7 +4,7 @@
  */
 import { findReservedName } from '../../lib/address/paths';
 import { FONT_PREFIX } from '../../lib/address/fontAddress';
-import { PICTURE_PREFIX } from '../../contract/contentPaths';
+import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../../lib/once';

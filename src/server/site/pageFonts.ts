@@ -9,7 +9,7 @@ import {
   divideCodes,
   fontAddress,
 } from '../../lib/address/fontAddress';
-import { LOCALES, type Locale } from '../../../i18n/locales';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { fontSheets } from '../../lib/address/filePaths';
 import { cutFont, openSourceFont } from '../media/fonts/sourceFont';
 

@@ -5,9 +5,14 @@
 import type { FailureLog } from '../../world/failureLog';
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../app/pages/resolveAddress';
-import { LOCALES } from '../../../i18n/locales';
-import { movingPicture, PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../contract/pictureAddress';
-import type { Thumbnail } from '../../contract/schemas';
+import { LOCALES } from '@hibari/contract/locales';
+import {
+  movingPicture,
+  PICTURE_WIDTHS,
+  pictureSet,
+  readPictureAddress,
+} from '../../lib/pictures/pictureAddress';
+import type { Thumbnail } from '@hibari/contract/schemas';
 import { parseAddress } from '../../lib/address/place';
 import type { EditionSource } from '../content-source/contentSource';
 import type { SiteSnapshot } from '../content-service/servedContent';

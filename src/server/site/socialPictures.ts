@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { selectHead } from '../../app/screen/head';
 import { shownPlace, routeOf } from '../../app/pages/routes';
 import { createAppStore } from '../../app/state/store';
-import type { ContentApi } from '../../contract/contentApi';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import { selectItemOfPlace } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
 import { type Place, parseAddress } from '../../lib/address/place';

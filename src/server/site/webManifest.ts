@@ -1,6 +1,6 @@
 /** `/manifest/{locale}.webmanifest`: the site as an application, named in the visitor's language. */
 import fp from 'fastify-plugin';
-import { LOCALES } from '../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { createMessages } from '../../world/messages';
 import { IDENTITY } from '../../site/siteConfig';
 

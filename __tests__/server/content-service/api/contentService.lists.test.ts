@@ -1,5 +1,5 @@
 /** How calls over HTTP reach the index of the content, whose answers contentIndex.test.ts has. */
-import type { ItemList, Project } from '../../../../src/contract/schemas';
+import type { ItemList, Project } from '@hibari/contract/schemas';
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';

@@ -1,5 +1,5 @@
 /** The results of searches, called as by the site. */
-import type { ItemList, Project } from '../../../../src/contract/schemas';
+import type { ItemList, Project } from '@hibari/contract/schemas';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';
 

@@ -1,4 +1,4 @@
-import { CONTENT_PREFIX } from '../../../../src/contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import { startContentService, type TestService } from '../../../support/contentService';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 

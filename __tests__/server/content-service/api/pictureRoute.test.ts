@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { CONTENT_PREFIX } from '../../../../src/contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import { resizePicture } from '../../../../src/server/media/pictures/resizePicture';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';

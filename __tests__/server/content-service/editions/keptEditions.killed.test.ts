@@ -2,7 +2,7 @@ import { copyEditions } from '../../../../src/server/content-service/editions/ke
 import type { EditionStore } from '../../../../src/server/content-service/editions/editionStore';
 import { openStore } from '../../../../src/server/content-service/editions/openStore';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { readItemQuery } from '../../../../src/contract/queries/itemQuery';
+import { readItemQuery } from '@hibari/contract/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';

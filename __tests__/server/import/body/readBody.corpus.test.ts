@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
-import { writeRichText } from '../../../../src/lib/richText/writeRichText';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
 import { ParseBudget } from '../../../../src/server/import/limits';
 import { ROOT } from '../../../support/projectFiles';

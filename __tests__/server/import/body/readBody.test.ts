@@ -1,4 +1,4 @@
-import { writeRichText } from '../../../../src/lib/richText/writeRichText';
+import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
 import { ParseBudget } from '../../../../src/server/import/limits';
 

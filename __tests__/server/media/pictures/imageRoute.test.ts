@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureSet } from '../../../../src/contract/pictureAddress';
+import { pictureSet } from '../../../../src/lib/pictures/pictureAddress';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { movingPicture, pictureSet } from '../../../../src/contract/pictureAddress';
+import { movingPicture, pictureSet } from '../../../../src/lib/pictures/pictureAddress';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startContentService, type TestService } from '../../../support/contentService';
 import {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../../../src/server/content-source/serveEditions';
 import { discovery } from '../../../../src/server/site/discovery/discovery';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { JSDOM } from 'jsdom';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import {
   atomFeed,
   jsonFeed,
@@ -11,8 +11,8 @@ import {
 import { makeArticle, makeProject } from '../../../support/items';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
-import { ContentError, type ContentApi } from '../../../../src/contract/contentApi';
-import type { RichNode } from '../../../../src/lib/richText/tree';
+import { ContentError, type ContentApi } from '@hibari/contract/contentApi';
+import type { RichNode } from '@hibari/contract/richText/tree';
 
 const calls: unknown[][] = [];
 /** A service whose items have texts, but for those called `gone` and `away`. */

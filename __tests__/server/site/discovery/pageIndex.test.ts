@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';

@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 

@@ -1,5 +1,5 @@
-import { createFetchContentApi } from '../../../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../../../src/lib/richText/parseHtml';
+import { createFetchContentApi } from '../../../../src/content-client/fetchContentApi';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { importAllPages } from '../../../../src/app/pages/routes';
 import { readClientAssets, type ClientAssets } from '../../../../src/server/site/render/clientAssets';
 import { renderPage } from '../../../../src/server/site/render/renderPage';

@@ -1,9 +1,9 @@
 /** The files of an exported site answer the site's calls as the service does. */
-import type { ContentApi, ListQuery } from '../../../../src/contract/contentApi';
-import type { Collection } from '../../../../src/contract/collections';
-import type { ContentLocale } from '../../../../i18n/locales';
-import { createStaticContentApi } from '../../../../src/contract/static/staticContentApi';
-import { CONTENT_INDEX } from '../../../../src/contract/static/staticFiles';
+import type { ContentApi, ListQuery } from '@hibari/contract/contentApi';
+import type { Collection } from '@hibari/contract/collections';
+import type { ContentLocale } from '@hibari/contract/locales';
+import { createStaticContentApi } from '../../../../src/content-client/static/staticContentApi';
+import { CONTENT_INDEX } from '../../../../src/content-client/static/staticFiles';
 import { createLocalContentApi } from '../../../../src/server/content-source/serveEditions';
 import {
   readExportedContent,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EDITION_HEADER } from '../../../contract/editionHeaders';
+import { EDITION_HEADER } from '@hibari/contract/editionHeaders';
 import { sendCompressed, type PreparedText } from '../../http/sendCompressed';
 import { sharedCacheControl } from '../../http/caching';
 

@@ -6,8 +6,8 @@ import type {
   FastifyRequest,
   RouteShorthandOptions,
 } from 'fastify';
-import { COLLECTIONS, isCollection } from '../../../contract/collections';
-import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
+import { COLLECTIONS, isCollection } from '@hibari/contract/collections';
+import { CURRENT_HEADER, EDITION_HEADER } from '@hibari/contract/editionHeaders';
 import { LENGTH_HEADER, sendCached } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
 import { COMPONENTS, responsesOf, validateByContract } from './jsonSchemas';
@@ -16,7 +16,7 @@ import { requestPath } from '../../http/requestTarget';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { answerFailure, ServiceProblem } from './problems';
 import type { OpenPicture } from '../pictures/pictureFiles';
-import { SEARCH_CALL } from '../../../contract/schemas';
+import { SEARCH_CALL } from '@hibari/contract/schemas';
 import { prepareText, type PreparedText } from '../../http/sendCompressed';
 import type { ServedContent } from '../servedContent';
 

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchemaCompiler } from 'fastify';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import { ServiceProblem } from './problems';
-import { ITEM_SCHEMAS } from '../../../contract/schemas';
+import { ITEM_SCHEMAS } from '@hibari/contract/schemas';
 import {
   articleListSchema,
   articleNeighboursSchema,
@@ -18,7 +18,7 @@ import {
   projectListSchema,
   projectNeighboursSchema,
   searchBodySchema,
-} from '../../../contract/serviceSchemas';
+} from '@hibari/contract/serviceSchemas';
 
 /** The contract's schema of each JSON Schema. */
 const contractOf = new WeakMap<object, GenericSchema>();

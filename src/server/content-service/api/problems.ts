@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { Refusal } from '../../operations/limits/limits';
-import { QueryProblem } from '../../../contract/queries/itemQuery';
+import { QueryProblem } from '@hibari/contract/queries/itemQuery';
 
 /** An error that a route answers itself. */
 export class ServiceProblem extends Error {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
+import type { Edition, EditionItem } from '@hibari/contract/queries/contentIndex';
 import type { ImportProblem } from '../../import/importProblem';
 import type { SourceReading } from '../../import/files/sourceIndex';
 import type { SourcePicture } from '../../import/pictures/pictures';

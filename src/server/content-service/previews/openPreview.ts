@@ -3,7 +3,7 @@ import type { Config } from '../../process/config';
 import type { SiteSnapshot } from '../servedContent';
 import type { Unpublished } from './unpublished';
 import { createHmac, timingSafeEqual, randomBytes, randomUUID } from 'node:crypto';
-import { isCollection, type Collection } from '../../../contract/collections';
+import { isCollection, type Collection } from '@hibari/contract/collections';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

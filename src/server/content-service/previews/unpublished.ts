@@ -1,7 +1,7 @@
 /** What readers do not see now: drafts, and items before or after their time. */
-import type { Collection } from '../../../contract/collections';
-import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
+import type { Collection } from '@hibari/contract/collections';
+import type { Edition, EditionItem } from '@hibari/contract/queries/contentIndex';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
 import { paths } from '../../../lib/address/paths';
 
 export type Absence = 'draft' | 'scheduled' | 'ended';

@@ -1,5 +1,5 @@
 /** What becomes of a content folder that was read: an edition, and what the next publish needs to know of its files. */
-import type { Edition, EditionItem } from '../../../contract/queries/contentIndex';
+import type { Edition, EditionItem } from '@hibari/contract/queries/contentIndex';
 import { toShownTimes } from '../../import/fields/schedule';
 import type { ContentListing } from '../../import/files/listContentFiles';
 import { readPlace } from '../../import/fields/itemIds';

@@ -1,7 +1,7 @@
 /** What a parser's rules share about the body that is parsed, in its environment: its faults, and its language. */
 import type { Env } from 'markdown-it';
 import type { ImportProblem } from '../importProblem';
-import type { ContentLocale } from '../../../../i18n/locales';
+import type { ContentLocale } from '@hibari/contract/locales';
 
 /** Lines are counted from the start of the Markdown. */
 export interface BodyFault extends Pick<ImportProblem, 'message' | 'lint' | 'check'> {

@@ -1,12 +1,12 @@
 /** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
 import type { Env, Token } from 'markdown-it';
-import { linkKind } from '../../../lib/richText/addresses';
+import { linkKind } from '@hibari/contract/richText/addresses';
 import { shorten, type CheckName } from '../importProblem';
 import type { BodyLink } from '../check/itemFacts';
 import { reportFault } from './bodyEnv';
-import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { startTagsOf } from '../../../lib/richText/parseHtml';
-import { allowedAttribute, HIDDEN_TAGS, renderedTag } from '../../../lib/richText/tagTable';
+import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
+import { startTagsOf } from '@hibari/contract/richText/parseHtml';
+import { allowedAttribute, HIDDEN_TAGS, renderedTag } from '@hibari/contract/richText/tagTable';
 
 interface Found {
   /** The line of each picture by its address as written, in order. */

@@ -4,7 +4,7 @@
  */
 import createParser, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
-import { writeRichText } from '../../../lib/richText/writeRichText';
+import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
 import { footnotes } from './footnotes';
@@ -13,7 +13,7 @@ import { lintBody } from '../check/lintTexts';
 import { otherSyntax } from './otherSyntax';
 import { nodesOf, showAs, SHOWN } from './tokenTree';
 import { ContentFault } from '../importProblem';
-import type { RichNode } from '../../../lib/richText/tree';
+import type { RichNode } from '@hibari/contract/richText/tree';
 import { bodyTextsOf } from './bodyEnv';
 
 /** One for each set of limits: to make one takes longer than to read most bodies. */

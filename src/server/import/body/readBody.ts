@@ -1,10 +1,10 @@
 /** Reads a Markdown body: here, and only here, the parser's tokens become a tree. */
 import type { Env } from 'markdown-it';
-import type { ContentLocale } from '../../../../i18n/locales';
-import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import type { ParsedElement } from '../../../lib/richText/tagTable';
-import { parseHtml } from '../../../lib/richText/parseHtml';
-import type { RichNode } from '../../../lib/richText/tree';
+import type { ContentLocale } from '@hibari/contract/locales';
+import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
+import type { ParsedElement } from '@hibari/contract/richText/tagTable';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
+import type { RichNode } from '@hibari/contract/richText/tree';
 import { faultsOf, type BodyFault } from './bodyEnv';
 import { inspectTokens } from './inspectTokens';
 import { joinLines } from '../japaneseLines';

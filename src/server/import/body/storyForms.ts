@@ -5,7 +5,7 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { shorten } from '../importProblem';
 import { bodyTextsOf, reportFault } from './bodyEnv';
-import { toElement, type RichNode } from '../../../lib/richText/tree';
+import { toElement, type RichNode } from '@hibari/contract/richText/tree';
 import { pictureUrl, type SourcePicture } from '../pictures/pictures';
 import { showAs } from './tokenTree';
 

@@ -1,8 +1,8 @@
 /** The tree of a Markdown parser's tokens, made without HTML. */
 import type { Token } from 'markdown-it';
-import { allowedTree } from '../../../lib/richText/tagTable';
-import { tidyTree } from '../../../lib/richText/tidyTree';
-import type { RichNode } from '../../../lib/richText/tree';
+import { allowedTree } from '@hibari/contract/richText/tagTable';
+import { tidyTree } from '@hibari/contract/richText/tidyTree';
+import type { RichNode } from '@hibari/contract/richText/tree';
 
 /** Of a token that a rule of ours has made (`showAs`). */
 export const SHOWN = 'shown';

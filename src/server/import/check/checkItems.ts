@@ -3,10 +3,10 @@ import type { SourceItem } from '../files/sourceIndex';
 import { limitProblems, withoutIgnored, type ImportProblem } from '../importProblem';
 import { groupBy } from '../groupBy';
 import { findDeadLinks } from './deadLinks';
-import { fold } from '../../../lib/text/fold';
+import { fold } from '@hibari/contract/text/fold';
 import { folderKey } from '../fields/itemIds';
-import { CONTENT_LOCALES } from '../../../../i18n/locales';
-import { SINGLE_LOCALE } from '../../../contract/collections';
+import { CONTENT_LOCALES } from '@hibari/contract/locales';
+import { SINGLE_LOCALE } from '@hibari/contract/collections';
 
 /**
  * @param paths of all Markdown files, also of those that are left out

@@ -1,7 +1,7 @@
-import { isLocale, type Locale } from '../../../../i18n/locales';
+import { isLocale, type Locale } from '@hibari/contract/locales';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { findReservedName } from '../../../lib/address/paths';
-import type { Collection } from '../../../contract/collections';
+import type { Collection } from '@hibari/contract/collections';
 import type { SourceItem } from '../files/sourceIndex';
 import type { ImportProblem } from '../importProblem';
 import { shorten } from '../importProblem';

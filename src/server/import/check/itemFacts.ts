@@ -1,5 +1,5 @@
 /** What items say about each other: compared when all have been read (rule: content.check). */
-import { plainText, type RichNode } from '../../../lib/richText/tree';
+import { plainText, type RichNode } from '@hibari/contract/richText/tree';
 import { IGNORE_FIELD, type CheckName } from '../importProblem';
 import type { FrontMatter } from '../fields/frontMatter';
 

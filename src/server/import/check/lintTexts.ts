@@ -4,7 +4,7 @@ import { reportFault, type BodyFault } from '../body/bodyEnv';
 import { lineAt } from '../files/decodeText';
 import type { FrontMatter } from '../fields/frontMatter';
 import { shorten, type CheckName, type FieldWarning } from '../importProblem';
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 
 /** Names what is likely not meant in a body, before text tokens lose what was escaped. */
 export function lintBody(md: MarkdownIt): void {

@@ -2,7 +2,7 @@
  * The fields of each collection's front matter, by the schemas of its items: which there are, what is meant by them, and
  * what is wrong with them.
  */
-import type { Collection } from '../../../contract/collections';
+import type { Collection } from '@hibari/contract/collections';
 import {
   findFieldKind,
   ITEM_SCHEMAS,
@@ -10,7 +10,7 @@ import {
   MAX_CREDIT_LENGTH,
   MAX_CREDITS,
   type FieldKind,
-} from '../../../contract/schemas';
+} from '@hibari/contract/schemas';
 import { IGNORE_FIELD, ignoreFault, shorten, type FieldWarning, type ImportProblem } from '../importProblem';
 import { dateFault, toInstant } from './dates';
 import { idFault } from './itemIds';

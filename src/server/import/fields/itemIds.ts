@@ -1,7 +1,7 @@
 /** Where an item lies and what it is called: by its folder, or by its own `id`. No two items share a name. */
-import { COLLECTIONS, isCollection, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
-import { RESERVED_IDS } from '../../../contract/schemas';
-import { isLocale, LOCALE_REGISTRY, type ContentLocale } from '../../../../i18n/locales';
+import { COLLECTIONS, isCollection, SINGLE_LOCALE, type Collection } from '@hibari/contract/collections';
+import { RESERVED_IDS } from '@hibari/contract/schemas';
+import { isLocale, LOCALE_REGISTRY, type ContentLocale } from '@hibari/contract/locales';
 import { ContentFault } from '../importProblem';
 
 export interface ItemPlace {

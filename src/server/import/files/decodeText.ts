@@ -1,6 +1,6 @@
 /** The text of a content file: from its bytes, and without characters that other programs leave in it. */
 import { isUtf8 } from 'node:buffer';
-import type { ContentLocale } from '../../../../i18n/locales';
+import type { ContentLocale } from '@hibari/contract/locales';
 import { ContentFault, type ImportWarning } from '../importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { isJapanese } from '../japaneseLines';

@@ -1,6 +1,6 @@
 /** What a publish reads of each file, kept so that the next one neither hashes nor parses an unchanged file again. */
 import { createHash } from 'node:crypto';
-import type { ContentLocale } from '../../../../i18n/locales';
+import type { ContentLocale } from '@hibari/contract/locales';
 import { TIME_ZONE } from '../../../site/siteConfig';
 import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../check/itemFacts';
@@ -8,8 +8,8 @@ import type { ContentLimits } from '../limits';
 import type { FixedReason } from '../pictures/frames';
 import type { AddressClaim } from '../fields/itemIds';
 import type { Schedule } from '../fields/schedule';
-import type { Item } from '../../../contract/schemas';
-import type { RichNode } from '../../../lib/richText/tree';
+import type { Item } from '@hibari/contract/schemas';
+import type { RichNode } from '@hibari/contract/richText/tree';
 
 /** Increase it when the same files are read as something else. */
 export const READER_VERSION = `19 ${TIME_ZONE}`;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import { sha256 } from '../../process/sha256';
 import { ACT_FILE, readContentFile } from '../files/contentFile';
 import { ContentFault, type ImportWarning, shorten } from '../importProblem';

@@ -1,7 +1,7 @@
 /** `/image/…`: a picture at a width, or with all of its frames, in the format that its browser takes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';
+import { IMAGE_PREFIX, readPictureAddress } from '../../../lib/pictures/pictureAddress';
 import { entityHash, etagMatches } from '../../http/caching';
 import { clientOf } from '../../operations/limits/rateLimits';
 import { requestTarget } from '../../http/requestTarget';

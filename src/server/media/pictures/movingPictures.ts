@@ -2,7 +2,7 @@
  * Pictures with all of their frames: as they are, or smaller where they are large (rule:
  * server.moving-pictures-are-bounded). What cannot be made smaller is sent as it is, never broken.
  */
-import type { PictureSource } from '../../../contract/pictureAddress';
+import type { PictureSource } from '../../../lib/pictures/pictureAddress';
 import type { IdleTask } from '../../operations/idleWork';
 import type { ShareWork } from '../../operations/limits/fairQueue';
 import { nameOf, type PictureSources } from './pictureSources';

@@ -1,6 +1,6 @@
 /** Smaller pictures, each made once: from disk, else from its source, in turn with those of other visitors. */
 import { availableParallelism } from 'node:os';
-import type { PictureRequest, PictureSource } from '../../../contract/pictureAddress';
+import type { PictureRequest, PictureSource } from '../../../lib/pictures/pictureAddress';
 import type { IdleWork, IdleTask } from '../../operations/idleWork';
 import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';

@@ -1,6 +1,6 @@
 /** The bytes that pictures are made from: published ones, and foreign ones, which are kept on disk. */
 import { LRUCache } from 'lru-cache';
-import type { PictureSource } from '../../../contract/pictureAddress';
+import type { PictureSource } from '../../../lib/pictures/pictureAddress';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { stripMetadata } from '../../import/pictures/stripMetadata';
 import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';

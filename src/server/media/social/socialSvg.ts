@@ -1,5 +1,5 @@
 /** A page's picture for shared links: its title on the ground of a composition that belongs to the page alone. */
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { colours, type Colour } from '../../../lib/shapes/colours';
 import { composition, palettes, type Palette } from '../../../lib/shapes/composition';
 import { seededRandom } from '../../../lib/shapes/seededRandom';

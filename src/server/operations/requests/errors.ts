@@ -1,12 +1,12 @@
 /** Answers to requests that fail, and to those that nothing serves. */
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { findReservedName } from '../../../lib/address/paths';
 import { requestTarget, requestPath } from '../../http/requestTarget';
 import { Refusal } from '../limits/limits';
 import fp from 'fastify-plugin';
-import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/contentSecurityPolicy';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal, MAX_ADDRESS, MAX_PARSED_HEADER, addressTooLong, headerTooLong } from '../limits/limits';
 import { isContentCall } from './errors';
-import { EDITION_HEADER } from '../../../contract/editionHeaders';
+import { EDITION_HEADER } from '@hibari/contract/editionHeaders';
 
 /** A name, an IPv4 address or an IPv6 address in brackets, perhaps with a port (RFC 9112 §3.2). */
 const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;

@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from '../../../lib/richText/addresses';
+import { VIDEO_HOSTS } from '@hibari/contract/richText/addresses';
 
 /** Where browsers send reports of violations; a reserved name. */
 export const CSP_REPORT_PATH = '/csp-reports';

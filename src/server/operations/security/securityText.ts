@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
 

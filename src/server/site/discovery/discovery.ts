@@ -1,7 +1,7 @@
 /** `/robots.txt`, `/llms.txt`, `/sitemap.xml`, and a sitemap and feeds for each language. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { feedPath } from '../../../lib/address/filePaths';
 import { cacheStatus, sharedCacheControl } from '../../http/caching';
 import { prepareText, sendCompressed } from '../../http/sendCompressed';

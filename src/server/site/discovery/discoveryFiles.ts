@@ -1,5 +1,5 @@
 /** The texts of sitemaps, feeds and `llms.txt`, kept for a while. */
-import { LOCALES, type Locale, LOCALE_REGISTRY } from '../../../../i18n/locales';
+import { LOCALES, type Locale, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '../../../lib/once';
 import { createMessages } from '../../../world/messages';
@@ -9,7 +9,7 @@ import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { readFeedItems, atomFeed, jsonFeed } from './feeds';
 import { readPageIndex, latest, type IndexedPage, type PageIndex } from './pageIndex';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
-import { itemName } from '../../../contract/itemName';
+import { itemName } from '../../../lib/items/itemName';
 import { paths } from '../../../lib/address/paths';
 
 export interface DiscoveryOptions {

@@ -1,11 +1,11 @@
 /** A language's newest items as an Atom feed (RFC 4287) and as a JSON feed (jsonfeed.org, 1.1). */
-import { type Locale, LOCALE_REGISTRY } from '../../../../i18n/locales';
-import { itemName } from '../../../contract/itemName';
+import { type Locale, LOCALE_REGISTRY } from '@hibari/contract/locales';
+import { itemName } from '../../../lib/items/itemName';
 import { IDENTITY } from '../../../site/siteConfig';
 import { feedPath } from '../../../lib/address/filePaths';
 import { paths } from '../../../lib/address/paths';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
-import type { ContentApi } from '../../../contract/contentApi';
+import type { ContentApi } from '@hibari/contract/contentApi';
 import { excerpt } from '../../../lib/text/excerpt';
 import type { IndexedItem } from './pageIndex';
 

@@ -3,18 +3,18 @@
  * llms.txt and the export are made of. A page's languages and addresses are what its route says, as in the head.
  */
 import { setImmediate } from 'node:timers/promises';
-import { LOCALE_REGISTRY, LOCALES, type ContentLocale, type Locale } from '../../../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES, type ContentLocale, type Locale } from '@hibari/contract/locales';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { ROUTES } from '../../../app/pages/routes';
 import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
-import { ARTICLE_SOURCES } from '../../../contract/articleSources';
-import { type Collection, COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE } from '../../../contract/collections';
-import type { Item } from '../../../contract/schemas';
+import { ARTICLE_SOURCES } from '../../../lib/items/articleSources';
+import { type Collection, COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE } from '@hibari/contract/collections';
+import type { Item } from '@hibari/contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
 import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentState';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
-import { changeKey } from '../../../contract/queries/contentIndex';
+import { changeKey } from '@hibari/contract/queries/contentIndex';
 import type { SnapshotApi } from '../../content-service/servedContent';
 import { serverPartOf } from '../render/serverParts';
 

@@ -1,5 +1,5 @@
 /** A preview as editors see it: its address, and what it says of itself. */
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { formatAddress } from '../../../lib/address/place';
 import { formatDate } from '../../../lib/text/formatDate';
 import type { Absence } from '../../content-service/previews/unpublished';

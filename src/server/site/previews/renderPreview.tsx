@@ -1,8 +1,8 @@
-import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import type { Place } from '../../../lib/address/place';
 import type { OpenedPreview } from '../../content-service/previews/openPreview';
 import { renderPage, type RenderDependencies, type RenderedPage } from '../render/renderPage';
-import { LOCALES } from '../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { formatInstant, PREVIEW_TEXTS, describeState } from './preview';
 import type { Unpublished } from '../../content-service/previews/unpublished';
 

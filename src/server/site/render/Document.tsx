@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MOVING_FILE } from '../../../contract/pictureAddress';
+import { MOVING_FILE } from '../../../lib/pictures/pictureAddress';
 import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
-import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES } from '@hibari/contract/locales';
 import { fontSheet, feedPath } from '../../../lib/address/filePaths';
 import { IDENTITY } from '../../../site/siteConfig';
 import { CHUNK_INTEGRITY_ID } from './buildStats';

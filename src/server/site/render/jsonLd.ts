@@ -4,8 +4,8 @@
  */
 import type { i18n } from 'i18next';
 import { pageComponent } from '../../../app/pages/routes';
-import { itemName } from '../../../contract/itemName';
-import type { Item } from '../../../contract/schemas';
+import { itemName } from '../../../lib/items/itemName';
+import type { Item } from '@hibari/contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
 import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';

@@ -1,7 +1,7 @@
 /** What each command of `npm run content` is given, and must say about itself. */
 import { resolve } from 'node:path';
 import type { Command as Program } from 'commander';
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { EditionStore } from '../../content-service/editions/editionStore';
 import { openStore, type StorePlace } from '../../content-service/editions/openStore';
 import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';

@@ -1,10 +1,10 @@
 /** Makes the calls of a rule, and says where an answer is not what the rule's row, or the index of the items, says. */
-import type { Collection } from '../../../contract/collections';
-import { readItemQuery, type ItemQuery } from '../../../contract/queries/itemQuery';
-import { valuesOf } from '../../../contract/queries/itemTests';
-import type { Item } from '../../../contract/schemas';
-import type { SearchBody } from '../../../contract/serviceSchemas';
-import { fold } from '../../../lib/text/fold';
+import type { Collection } from '@hibari/contract/collections';
+import { readItemQuery, type ItemQuery } from '@hibari/contract/queries/itemQuery';
+import { valuesOf } from '@hibari/contract/queries/itemTests';
+import type { Item } from '@hibari/contract/schemas';
+import type { SearchBody } from '@hibari/contract/serviceSchemas';
+import { fold } from '@hibari/contract/text/fold';
 import { printable, type ProbeAnswer, type ProbeCall } from './probe';
 import { itemsIn, valuesIn, type Service, type ListValues, type ServiceList } from './service';
 import type { RuleRow } from './table';

@@ -1,6 +1,6 @@
 /** Judges a content service by the contract, rule by rule. */
 import * as v from 'valibot';
-import { ITEM_SCHEMAS } from '../../../contract/schemas';
+import { ITEM_SCHEMAS } from '@hibari/contract/schemas';
 import { judgeCalls, Unjudged } from './compare';
 import { BUDGET, createProbe, printable } from './probe';
 import { readService, type Service, type ServiceList } from './service';

@@ -1,11 +1,11 @@
 /** A content service's own items, an index of them, and the values by which it is asked: no rule needs certain content. */
 import * as v from 'valibot';
-import { CONTENT_LOCALES } from '../../../../i18n/locales';
-import { COLLECTIONS, findContentLocale, type Collection } from '../../../contract/collections';
-import { createContentIndex } from '../../../contract/queries/contentIndex';
-import { flagOf, valuesOf } from '../../../contract/queries/itemTests';
-import { ITEM_SCHEMAS, type Item } from '../../../contract/schemas';
-import { fold } from '../../../lib/text/fold';
+import { CONTENT_LOCALES } from '@hibari/contract/locales';
+import { COLLECTIONS, findContentLocale, type Collection } from '@hibari/contract/collections';
+import { createContentIndex } from '@hibari/contract/queries/contentIndex';
+import { flagOf, valuesOf } from '@hibari/contract/queries/itemTests';
+import { ITEM_SCHEMAS, type Item } from '@hibari/contract/schemas';
+import { fold } from '@hibari/contract/text/fold';
 import type { Probe, ProbeAnswer } from './probe';
 
 /** Pages of 100 that are read of each list. */

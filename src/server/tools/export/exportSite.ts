@@ -1,10 +1,10 @@
 /** The whole site as files for any static host, made by the composed server itself (docs/decisions/029). */
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
+import { DEFAULT_LOCALE, LOCALES } from '@hibari/contract/locales';
 import { ROUTES } from '../../../app/pages/routes';
-import { CONTENT_PREFIX } from '../../../contract/contentPaths';
-import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
+import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
+import { CONTENT_INDEX } from '../../../content-client/static/staticFiles';
 import { fontSheets, feedPath } from '../../../lib/address/filePaths';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
 import { readConfig, foldersIn, type Config, type Folders } from '../../process/config';

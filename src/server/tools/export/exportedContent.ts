@@ -1,14 +1,14 @@
 /** The content of an edition as the files that a static site reads instead of calling a service. */
-import { CONTENT_LOCALES, type ContentLocale } from '../../../../i18n/locales';
-import { COLLECTIONS, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
-import type { ContentApi } from '../../../contract/contentApi';
-import type { Item } from '../../../contract/schemas';
+import { CONTENT_LOCALES, type ContentLocale } from '@hibari/contract/locales';
+import { COLLECTIONS, SINGLE_LOCALE, type Collection } from '@hibari/contract/collections';
+import type { ContentApi } from '@hibari/contract/contentApi';
+import type { Item } from '@hibari/contract/schemas';
 import {
   staticFilePaths,
   ITEMS_IN_FILE,
   type StaticIndex,
   type StaticItemFile,
-} from '../../../contract/static/staticFiles';
+} from '../../../content-client/static/staticFiles';
 import { entityHash } from '../../http/caching';
 import { StartFault } from '../../process/startFault';
 

@@ -3,8 +3,8 @@
  * Pages and others), and nginx.
  */
 import { escapeAttribute, escapeUTF8 } from 'entities';
-import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
-import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import { DEFAULT_LOCALE, LOCALES } from '@hibari/contract/locales';
+import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import { RESERVED } from '../../../lib/address/paths';
 
 const HEAD = '<head><meta charSet="utf-8"/>';

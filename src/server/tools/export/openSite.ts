@@ -1,7 +1,7 @@
 /** The composed server of an export: it shows one edition, and its pages ask files for content. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pMap from 'p-map';
-import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
+import { CONTENT_INDEX } from '../../../content-client/static/staticFiles';
 import type { SnapshotApi } from '../../content-service/servedContent';
 import { openContentSource } from '../../content-source/openContentSource';
 import type { Config, Folders } from '../../process/config';

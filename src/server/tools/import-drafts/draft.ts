@@ -1,8 +1,8 @@
 /** Makes a draft of a page of an export, as the importer will read it, and writes it into the content folder. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
-import type { Collection } from '../../../contract/collections';
+import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
 import { dateFault } from '../../import/fields/dates';
 import { findFieldFault } from '../../import/fields/fieldRules';
 import { decodeText, dropControlCharacters } from '../../import/files/decodeText';

@@ -1,6 +1,6 @@
 /** A body of an export as this site's Markdown: pictures beside the item, and no link that leads nowhere. */
-import { addressKind } from '../../../lib/address/addressKind';
-import { linkKind } from '../../../lib/richText/addresses';
+import { addressKind } from '@hibari/contract/richText/addressKind';
+import { linkKind } from '@hibari/contract/richText/addresses';
 import { shorten } from '../../import/importProblem';
 import type { ParseBudget } from '../../import/limits';
 import { inspectDraftHtml, type HtmlToMarkdown } from './htmlToMarkdown';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { addressKind } from '../../../lib/address/addressKind';
+import { addressKind } from '@hibari/contract/richText/addressKind';
 import { ContentFault } from '../../import/importProblem';
 import type { ContentLimits } from '../../import/limits';
 import { examinePicture, type SourcePicture } from '../../import/pictures/pictures';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { LOCALES, type Locale } from '../../../../i18n/locales';
-import type { Collection } from '../../../contract/collections';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
 import { readFrontMatter } from '../../import/fields/frontMatter';
 import { FILES_AT_ONCE } from '../../import/limits';
 import { collectionOf, asciiSlug, folderNameFault, slugOf, type ItemKind } from '../newItem';

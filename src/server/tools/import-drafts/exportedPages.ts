@@ -1,5 +1,5 @@
 /** What each program's reader makes of an export, for the one place that makes drafts of it. */
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import type { ContentLimits } from '../../import/limits';
 import type { ExportFiles, NotTaken } from './exportFiles';
 import type { HtmlToMarkdown } from './htmlToMarkdown';

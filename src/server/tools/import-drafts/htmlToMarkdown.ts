@@ -1,6 +1,6 @@
 import type { Rule } from 'turndown';
-import { isVideoAddress } from '../../../lib/richText/addresses';
-import { HIDDEN_TAGS } from '../../../lib/richText/tagTable';
+import { isVideoAddress } from '@hibari/contract/richText/addresses';
+import { HIDDEN_TAGS } from '@hibari/contract/richText/tagTable';
 import { inspectHtml } from '../../import/body/inspectTokens';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { pictureMarkdown } from './markdown';

@@ -1,5 +1,5 @@
 /** Makes drafts of an export of another program (rule: content.import-drafts). */
-import type { Locale } from '../../../../i18n/locales';
+import type { Locale } from '@hibari/contract/locales';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { toContentFault } from '../../import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';

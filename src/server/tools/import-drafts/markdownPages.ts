@@ -1,6 +1,6 @@
 /** What the readers of Markdown exports have in common. */
 import { posix } from 'node:path';
-import { LOCALE_REGISTRY, DEFAULT_LOCALE } from '../../../../i18n/locales';
+import { LOCALE_REGISTRY, DEFAULT_LOCALE } from '@hibari/contract/locales';
 import { decodeText } from '../../import/files/decodeText';
 import { ContentFault, toContentFault } from '../../import/importProblem';
 import { createPictureFinder } from '../../import/pictures/findPicture';

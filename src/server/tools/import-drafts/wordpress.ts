@@ -1,5 +1,5 @@
-import { parseHtml } from '../../../lib/richText/parseHtml';
-import { plainText } from '../../../lib/richText/tree';
+import { parseHtml } from '@hibari/contract/richText/parseHtml';
+import { plainText } from '@hibari/contract/richText/tree';
 import { toInstant } from '../../import/fields/dates';
 import { PICTURE_FILE } from '../../import/files/contentFile';
 import { toContentFault, ContentFault, shorten } from '../../import/importProblem';

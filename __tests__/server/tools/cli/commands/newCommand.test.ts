@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '../../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { errorsOf } from '../../../../../src/server/import/importProblem';
 import { listContentFiles } from '../../../../../src/server/import/files/listContentFiles';
 import { readContent } from '../../../../../src/server/import/readContent';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { LOCALES } from '../../../../../i18n/locales';
+import { LOCALES } from '@hibari/contract/locales';
 import { oneLine, unreadableFolder } from '../../../process/startFault';
 import { importDrafts } from '../../import-drafts/importDrafts';
 import { ITEM_KINDS } from '../../newItem';

@@ -2,8 +2,8 @@
 import { stat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
-import { LOCALES, type Locale } from '../../../../../i18n/locales';
-import type { Collection } from '../../../../contract/collections';
+import { LOCALES, type Locale } from '@hibari/contract/locales';
+import type { Collection } from '@hibari/contract/collections';
 import { findFieldFault } from '../../../import/fields/fieldRules';
 import { unreadableFolder, StartFault } from '../../../process/startFault';
 import {

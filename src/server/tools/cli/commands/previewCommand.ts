@@ -1,8 +1,8 @@
 /** Prints the addresses that show an unpublished item to anyone who has them (rule: content.preview). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../../i18n/locales';
-import { isCollection, SINGLE_LOCALE, type Collection } from '../../../../contract/collections';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
+import { isCollection, SINGLE_LOCALE, type Collection } from '@hibari/contract/collections';
 import { itemPagePath } from '../../../content-service/previews/unpublished';
 import { makePreviewKey, signPreviewToken } from '../../../content-service/previews/openPreview';
 import { readConfig } from '../../../process/config';

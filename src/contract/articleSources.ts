@@ -1,9 +1,0 @@
-import type { Locale } from '../../i18n/locales';
-import type { ArticleCollection } from './collections';
-
-/** Where a language's articles are: two collections in ja, one in ko, none in en (rule: lists.home-limits). */
-export const ARTICLE_SOURCES: Record<Locale, readonly ArticleCollection[]> = {
-  ja: ['blog', 'media'],
-  ko: ['blog_kr'],
-  en: [],
-};
