@@ -7,7 +7,7 @@ import { EDITION_HEADER } from './editionHeaders';
 import { articleSchema, MAX_CREDIT_LENGTH, MAX_CREDITS, projectSchema } from './schemas';
 import { CONTENT_LOCALES } from './locales';
 
-const text = v.string();
+const text = v.string('must be one text');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pageEntries = { page: positive, limit: positive, total: count };
