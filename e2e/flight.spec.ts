@@ -16,10 +16,16 @@ declare global {
   }
 }
 
-/** Records each flight as the browser draws it; before the page is opened. */
+/**
+ * Records each flight as the browser draws it; before the page is opened. The site gives a flight up where the browser needs
+ * more than a second to take the picture: here it waits for a slow machine.
+ */
 async function recordFlights(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const flown: Flown[] = (window.flown = []);
+    const wait = window.setTimeout;
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...values: unknown[]) =>
+      wait(run, ms === 1_000 ? 3_000 : ms, ...values)) as typeof window.setTimeout;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const transition = start(change);
