@@ -6,8 +6,6 @@ import { WALLS } from './walls.js';
 /** @typedef {{ cwd: string, filename: string, report: (problem: { node: Node, message: string }) => void }} Context */
 /** @typedef {Record<string, (node: any) => void>} Visitor */
 
-/** Folders with a room of their own in every subfolder. @type {Record<string, string>} */
-const ROOMS_IN = { 'src/pages': 'page' };
 /** The room of the client's entry, a file beside the rooms. */
 const ENTRY = 'src/client.tsx';
 const ENTRY_MAY_IMPORT = ['lib', 'app'];
@@ -19,13 +17,10 @@ const SERVER_PART = /^src\/pages\/[^/]+\/[^/]*Server$/;
  * @param {string} path
  */
 function roomOf(path) {
-  const folder = Object.keys(ROOMS_IN).find(
-    (one) => path.split('/').length > 3 && path.startsWith(`${one}/`),
-  );
-  if (folder) return { room: ROOMS_IN[folder], folder: path.split('/').slice(0, 3).join('/') };
-  if (path.startsWith('i18n/')) return { room: 'i18n', folder: 'i18n' };
-  const [ownPackage] = /^packages\/[^/]+/.exec(path) ?? [];
-  if (ownPackage) return { room: ownPackage, folder: ownPackage };
+  const [page] = /^src\/pages\/[^/]+(?=\/)/.exec(path) ?? [];
+  if (page) return { room: 'page', folder: page };
+  const [top] = /^(?:i18n|packages\/[^/]+)(?=\/)/.exec(path) ?? [];
+  if (top) return { room: top, folder: top };
   const room = Object.keys(WALLS)
     .filter((one) => path.startsWith(`src/${one}/`))
     .toSorted((a, b) => b.length - a.length)[0];
@@ -36,13 +31,14 @@ function roomOf(path) {
  * What keeps a file from importing another.
  * @param {string} from @param {string} to both from the root
  */
-export function wallBetween(from, to) {
-  const target = roomOf(to);
+function wallBetween(from, to) {
   if (to.startsWith('static/')) return undefined;
+  const target = roomOf(to);
   if (from === ENTRY)
     return ENTRY_MAY_IMPORT.includes(target.room ?? '') ? undefined : `The entry does not import ${to}.`;
   const own = roomOf(from);
-  if (own.room === undefined) return `scripts/lint/walls.js has no room for ${from}.`;
+  // The file itself is reported.
+  if (own.room === undefined) return undefined;
   // No browser bundle contains the server's part of a page (rule: build.server-parts).
   if (SERVER_PART.test(to) && !own.room.startsWith('server')) return `${to} runs on the server alone.`;
   if (own.folder === target.folder) return undefined;
