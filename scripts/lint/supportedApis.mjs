@@ -15,6 +15,9 @@ const MIXED_INTO = ['Element', 'HTMLElement', 'Document', 'Node', 'Window'];
 /** Code of the browser, without the fallbacks. */
 const CHECKED = /^(?:packages\/contract|src(?!\/server\/|\/lib\/engine\/))\/.*(?<!\.d)\.tsx?$/;
 
+/** A key of an object uses no API, whatever its name. @param {ts.Identifier} node */
+const isKey = (node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
 /** Paths under which MDN may list a declaration, the most likely first. @param {ts.Declaration} declaration @param {string} name */
 function pathsOf(declaration, name) {
   const { parent } = declaration;
@@ -90,14 +93,7 @@ export function lackingApis(root, files) {
       if (ts.isIdentifier(key)) check(key, member(node.parent, key.text));
     } else if (ts.isShorthandPropertyAssignment(node))
       check(node.name, checker.getShorthandAssignmentValueSymbol(node));
-    else if (ts.isIdentifier(node) && !ts.isPropertyAssignment(node.parent))
-      check(node, checker.getSymbolAtLocation(node));
-    else if (
-      ts.isIdentifier(node) &&
-      ts.isPropertyAssignment(node.parent) &&
-      node.parent.initializer === node
-    )
-      check(node, checker.getSymbolAtLocation(node));
+    else if (ts.isIdentifier(node) && !isKey(node)) check(node, checker.getSymbolAtLocation(node));
     ts.forEachChild(node, visit);
   }
 
