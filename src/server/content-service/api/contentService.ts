@@ -103,12 +103,10 @@ function describeUnknown(path: string): ProblemDetails {
     : { status: 404, code: 'unknown_collection', detail: `collections are ${COLLECTIONS.join(', ')}` };
 }
 
-/**
- * The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found".
- */
 const READ = ['GET', 'HEAD', 'OPTIONS'];
 const items = `/collections/(?:${COLLECTIONS.join('|')})/items`;
 
+/** The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found". */
 const PATHS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: new RegExp(`^${items}/${SEARCH_CALL}$`), methods: ['POST', 'OPTIONS'] },
   { path: new RegExp(`^${items}(?:/[^/]+(?:/locales|/neighbours)?)?$`), methods: READ },

@@ -31,6 +31,15 @@ function jsonSchema(schema: GenericSchema): Record<string, unknown> {
   return json;
 }
 
+/** Codes for parameters that are not valid, by name. */
+const PARAMETER_CODES: Readonly<Record<string, string>> = {
+  page: 'invalid_page',
+  limit: 'invalid_limit',
+  locale: 'unknown_locale',
+  _sort: 'invalid_sort',
+  _q: 'invalid_q',
+};
+
 /**
  * Fastify's compiler of validators, without compiling: the contract's schema checks the query and the headers of a call.
  * A body is checked by its route.
@@ -49,15 +58,6 @@ export const validateByContract: FastifySchemaCompiler<object> = ({ schema, http
       error: new ServiceProblem(400, PARAMETER_CODES[name] ?? 'invalid_query', `${name} ${issue.message}`),
     };
   };
-};
-
-/** Codes for parameters that are not valid, by name. */
-const PARAMETER_CODES: Readonly<Record<string, string>> = {
-  page: 'invalid_page',
-  limit: 'invalid_limit',
-  locale: 'unknown_locale',
-  _sort: 'invalid_sort',
-  _q: 'invalid_q',
 };
 
 /** Named schemas; routes refer to them as `Project#`. */
