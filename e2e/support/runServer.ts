@@ -11,7 +11,7 @@ async function stopCleanly(server: RunningServer): Promise<void> {
 
 /**
  * Fills `SAMPLE_DATA_DIR` by a first start if it is empty, and starts a server on a copy of it. Both must exit
- * cleanly. The next run reuses the resized pictures.
+ * cleanly. The next run reuses the resized pictures. The server takes the address of a visitor from each test.
  */
 export async function startRunServer(env: Record<string, string> = {}): Promise<() => Promise<void>> {
   const kept = process.env.SAMPLE_DATA_DIR;
@@ -19,7 +19,7 @@ export async function startRunServer(env: Record<string, string> = {}): Promise<
   if ((await readdir(filled)).length === 0) await stopCleanly(await startServer({ DATA_DIR: filled }));
   process.env.SAMPLE_DATA_DIR = filled;
   const dataDir = await makeDataDir();
-  const server = await startServer({ ...env, DATA_DIR: dataDir });
+  const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1', ...env, DATA_DIR: dataDir });
   process.env.E2E_ORIGIN = server.origin;
   return async () => {
     await stopCleanly(server);

@@ -1,4 +1,5 @@
 import { onThisMachine } from './limits';
+import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
@@ -40,6 +41,12 @@ interface SiteFixtures {
 
 /** Playwright's `test`, which fails on console problems. */
 export const test = base.extend<SiteFixtures>({
+  // Each test is a visitor with an address of its own: the server counts the searches of one.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+  extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex }) => {
+    const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest();
+    await use({ 'x-forwarded-for': `10.${digest.subarray(0, 3).join('.')}` });
+  },
   still: [false, { option: true }],
   contextOptions: async ({ contextOptions, still }, use) => {
     await use(still ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions);

@@ -122,29 +122,41 @@ export function failureLines(failures, folder) {
   rmSync(file, { force: true });
   if (failures.length === 0) return [];
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, failures.map((failure) => `${linesOf(failure, Infinity).join('\n')}\n`).join('\n'));
-  const shown = failures.slice(0, MOST.failures).flatMap((failure) => linesOf(failure, 1));
+  writeFileSync(file, failures.map((failure) => `${linesOf(failure, true).join('\n')}\n`).join('\n'));
+  const shown = failures.slice(0, MOST.failures).flatMap((failure) => linesOf(failure, false));
   const rest = failures.length - MOST.failures;
   const others = rest > 0 ? ` and ${rest} more` : '';
   return [...shown, `Whole messages${others}: ${relative(process.cwd(), file)}`];
 }
 
-/** @param {Failure} failure @param {number} count of its message's lines @returns {string[]} */
-function linesOf({ name, message = '', run, picture }, count) {
+/** @param {Failure} failure @param {boolean} isWhole @returns {string[]} */
+function linesOf({ name, message = '', run, picture }, isWhole) {
   const rules = ruleIdsOf(name);
   const reason = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, count);
+    .filter((line) => line.trim() !== '');
   const lines = [
     `FAILED ${rules.length > 0 ? rules.join(', ') : 'no rule'}: ${name}`,
-    ...reason.map((line) => `  ${line}`),
+    ...(isWhole ? reason : shortened(reason)).map((line) => `  ${line}`),
     `  alone: ${run}`,
     ...(picture === undefined ? [] : [`  picture: ${relative(process.cwd(), picture)}`]),
   ];
-  return count === Infinity
+  return isWhole
     ? lines
     : lines.map((line) => line.slice(0, line.startsWith('  alone') ? undefined : MOST.characters));
+}
+
+/** A line of a difference with a value: neither its legend nor a bracket. */
+const DIFFERENT = /^\s*[-+] +(?!Expected|Received|Array \[|Object \{).*\w/;
+
+/**
+ * One line: the first of a message, and of a difference the first values.
+ * @param {readonly string[]} lines @returns {string[]}
+ */
+function shortened([first, ...others]) {
+  if (first === undefined) return [];
+  const values = others.filter((line) => DIFFERENT.test(line)).slice(0, 2);
+  return [[first, ...values.map((line) => line.trim().replace(/\s+/g, ' '))].join(' ')];
 }
 
 /** @param {string} text @returns {string} as one word of a shell */

@@ -121,6 +121,15 @@ describe('what a run says of its failures', () => {
     expect(readFileSync(join(folder, 'failures.txt'), 'utf8')).toContain('by a second');
   });
 
+  it('has the values that differ beside the reason [operations.test]', () => {
+    const difference =
+      '- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "a refused   picture",\n+ ]';
+    const message = `Error: toEqual\n\n${difference}`;
+    expect(failureLines([{ name: 'a', message, run }], folder)[1]).toBe(
+      '  Error: toEqual + "a refused picture",',
+    );
+  });
+
   it('fits the last twenty lines, and leaves no file without a failure [operations.test]', () => {
     const failures = failuresOf(
       Array.from({ length: 13 }, (_, index) => ({
