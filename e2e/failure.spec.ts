@@ -7,9 +7,9 @@ import { letFramesPass } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
 import { startPartialService } from './support/partialService';
 import { startServer } from './support/server';
-import { expect, test, watchPage } from './support/test';
+import { expect, test, watchPage, WITHOUT_ADDRESS } from './support/test';
 
-test.use({ still: true });
+test.use({ still: true, ...WITHOUT_ADDRESS });
 
 /** How a failed call appears in the console: our own line, and the browser's network error. */
 const LOGGED = /The list \S+ could not be loaded/;

@@ -5,11 +5,12 @@ import { HOSTILE_TAGS, startHostileService, type Content } from './support/hosti
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { startServer } from './support/server';
-import { expect, test } from './support/test';
+import { expect, test, WITHOUT_ADDRESS } from './support/test';
 import { onThisMachine } from './support/limits';
 
 test.use({
   still: true,
+  ...WITHOUT_ADDRESS,
   // The service's pictures do not exist, and one of its items is missing.
   // The service's picture is broken: /image tells so (502), then its own address (404).
   allowedProblems: /status of (?:404|502)/,

@@ -7,9 +7,9 @@ import { messagesOf } from './support/messages';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
 import { startServer } from './support/server';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, test, WITHOUT_ADDRESS } from './support/test';
 
-test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
+test.use({ ...WITHOUT_ADDRESS, still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
 
 /** Answers the service's calls as long as it is up. */
 async function controlService(page: Page): Promise<{ isDown: boolean }> {

@@ -9,7 +9,7 @@ import { forgetNavigation, namesOf, recordNavigation, takeNavigation } from '../
 import { chooseLanguage, openPage, saveData, waitForLoadComplete } from '../support/page';
 import { startServer } from '../support/server';
 import { openStopped, passUntil } from '../support/stoppedClock';
-import { expect, ONCE, test, watchPage } from '../support/test';
+import { expect, ONCE, test, watchPage, WITHOUT_ADDRESS } from '../support/test';
 
 /** How a failed call appears in the console: the site's own line, and the browser's network error. */
 const LOGGED = /could not be loaded/;
@@ -35,8 +35,8 @@ async function expectWithoutContent(page: Page, origin: string, locale: Locale):
   expect(await page.locator('body').innerText()).not.toMatch(/error|fail|secret|undefined|JSON/i);
 }
 
-test.describe('at rest', () => {
-  test.use({ still: true });
+test.describe('a content service that fails', () => {
+  test.use({ still: true, ...WITHOUT_ADDRESS });
 
   test(
     'content that cannot be loaded is only logged: no message, and no visitor is left behind the loading screen [failure.only-logged]',
@@ -54,6 +54,10 @@ test.describe('at rest', () => {
       }
     },
   );
+});
+
+test.describe('at rest', () => {
+  test.use({ still: true });
 
   test(
     "a search with no result: 'No results. Try another keyword.', in each language",

@@ -21,6 +21,12 @@ export function atOneWidth(index: number): { tag: string } {
   return index % 2 === 0 ? PHONE : ONCE;
 }
 
+/**
+ * For pages that call a content service of another origin: it would have to allow a header of the test's own. The
+ * service that they ask counts nobody.
+ */
+export const WITHOUT_ADDRESS = { extraHTTPHeaders: {} };
+
 /** Matches no message. */
 const NOTHING = /(?!)/;
 
