@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '@hibari/contract/locales';
 import { readRecord, recordLoading, type LoadingRecord } from './support/loadingRecord';
 import { FONTS, holdFiles, openPage } from './support/page';
-import { HAS_SYSTEM_FONTS, MAX_SHIFT } from './support/shiftRecord';
+import { expectNoShift, HAS_SYSTEM_FONTS } from './support/shiftRecord';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
 /** A first load from its start until the hero is open and playing. */
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       if (locale !== 'ko' || HAS_SYSTEM_FONTS)
         expect(record.largest.inPage, record.largest.element).toBe(true);
       expect(record.largest.at).toBeLessThan(completed[0]?.at ?? 0);
-      expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(MAX_SHIFT);
+      expectNoShift(record.layoutShift, record.shifted);
       expect(contentCalls).toEqual([]);
       if (isMobile || locale !== LOCALES[0]) return;
       // The screen is not what counts: without it the largest paint is the same.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
-import { MAX_SHIFT, startRecord, type ShiftRecord } from './support/shiftRecord';
+import { expectNoShift, startRecord, type ShiftRecord } from './support/shiftRecord';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
@@ -60,7 +60,7 @@ test("below home's articles, while one of their collections fails [failure.below
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
   await expect.poll(() => isOfferSeen(page)).toBe(true);
   const shifts = await shiftsWhileHealing(page, mend);
-  expect(shifts?.sum, shifts?.moved.join('\n')).toBeLessThan(MAX_SHIFT);
+  expectNoShift(shifts?.sum, shifts?.moved);
 });
 
 test(
@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('の');
     await expect.poll(() => isOfferSeen(page)).toBe(true);
     const shifts = await shiftsWhileHealing(page, mend);
-    expect(shifts?.sum, shifts?.moved.join('\n')).toBeLessThan(MAX_SHIFT);
+    expectNoShift(shifts?.sum, shifts?.moved);
     await expect(page.getByTestId('project-results').getByTestId('project-item').first()).toBeAttached();
   },
 );

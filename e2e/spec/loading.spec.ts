@@ -15,7 +15,7 @@ import { eventsOf, LOADING_EVENTS, momentsIn, readRecord, recordLoading } from '
 import { messagesOf } from '../support/messages';
 import { scrollPage } from '../support/navigate';
 import { openPage } from '../support/page';
-import { MAX_SHIFT } from '../support/shiftRecord';
+import { expectNoShift } from '../support/shiftRecord';
 import {
   expectEndings,
   NEAR_MS,
@@ -274,7 +274,7 @@ test.describe('with reduced motion', () => {
       expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
       const started = record.moments.filter(({ phase }) => phase !== 'waiting');
       expect(started.map(({ animations }) => animations)).toEqual(started.map(() => 0));
-      expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(MAX_SHIFT);
+      expectNoShift(record.layoutShift, record.shifted);
       await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
     },
   );

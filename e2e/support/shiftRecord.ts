@@ -1,12 +1,21 @@
 /** Records every layout shift of one visit inside the page. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FONTS, holdFiles, openPage, waitForFonts } from './page';
+
+/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm run test:all`. */
+export const HAS_SYSTEM_FONTS = !process.env['FONTS_MISSING'];
 
 /** An invisible shift: a two-hundredth of what counts as good. */
 export const MAX_SHIFT = 0.0005;
 
-/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm run test:all`. */
-export const HAS_SYSTEM_FONTS = !process.env['FONTS_MISSING'];
+/** @param moved what did, for the message of a failure */
+export function expectNoShift(
+  sum: number | undefined,
+  moved: readonly string[] = [],
+  most = MAX_SHIFT,
+): void {
+  if (HAS_SYSTEM_FONTS) expect(sum, moved.join('\n')).toBeLessThan(most);
+}
 
 export interface ShiftRecord {
   /** The sum of all shifts not caused by recent input. */
