@@ -2,7 +2,7 @@
 import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { motionChosen } from '../../src/features/device/device';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../support/browserContext';
 import { createFaultyContext, type Fault } from '../support/faultyContext';
 import { makeProject } from '../support/items';

@@ -2,7 +2,7 @@
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../support/browserContext';
 import { makeProject } from '../support/items';
 import { held } from '../support/navigation';

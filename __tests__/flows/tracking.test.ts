@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importAllPages } from '../../src/app/pages/routes';
 import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { SITE } from '../../src/site/siteConfig';
 import { createBrowser, type FakeBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';

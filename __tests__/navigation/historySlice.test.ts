@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import {
   addressChanged,
   entryShown,

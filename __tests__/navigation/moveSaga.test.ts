@@ -1,6 +1,6 @@
 /** Pages whose code is late or fails to load, and which report late that they have entered. */
 import { pageEntered } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { start } from '../support/navigation';
 
 /** Home is shown; the code of other pages comes with `arrive`, or never where the connection is lost. */

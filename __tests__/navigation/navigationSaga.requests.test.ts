@@ -2,7 +2,7 @@
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { retryRequested } from '../../src/features/connection/connection';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../support/browserContext';
 import { held, start } from '../support/navigation';
 import { placeOf } from '../support/places';

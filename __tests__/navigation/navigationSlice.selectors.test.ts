@@ -16,7 +16,7 @@ import {
   unfolded,
 } from '../../src/navigation/navigationSlice';
 import { selectTargetSection } from '../../src/navigation/historySlice';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { placeOf } from '../support/places';
 
 const at = (...actions: { type: string }[]) =>

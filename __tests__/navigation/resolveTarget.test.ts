@@ -1,4 +1,4 @@
-import { parseAddress, type Address } from '../../src/lib/address/place';
+import { parseAddress, type Address } from '@hibari/contract/address/address';
 import { resolveTarget, type Target } from '../../src/navigation/resolveTarget';
 import { call } from '../../src/world/effects';
 import type { Saga } from '../../src/world/saga';

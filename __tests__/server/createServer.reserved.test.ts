@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findReservedName } from '../../src/lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 import { sendJson, startExternalService } from '../support/externalService';
 import { ROOT } from '../support/projectFiles';
 import { startSiteServer, type SiteServer } from '../support/siteServer';

@@ -5,7 +5,8 @@
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/app/state/store';
-import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { NavigationRequest } from '../../src/lib/address/place';
 import { navigationRequested } from '../../src/navigation/navigationSlice';
 import { openVisit, settle, type Visit, type VisitOptions } from './flow/visit';
 

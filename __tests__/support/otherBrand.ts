@@ -22,7 +22,6 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
       },
     ],
   },
-  TIME_ZONE: 'Asia/Seoul',
   ACCENTS: { cobalt: '#005a50', vermilion: '#d1007a', sun: '#d8f04a', mint: '#00a2c7', lilac: '#c9bda5' },
   IDENTITY: {
     themeColour: '#fafaf0',

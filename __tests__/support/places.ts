@@ -1,6 +1,7 @@
 import type { Locale } from '@hibari/contract/locales';
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
-import { parseAddress, type Place } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { Place } from '../../src/lib/address/place';
 
 /** The place of an address that does not redirect. */
 export function placeOf(url: string): Place {

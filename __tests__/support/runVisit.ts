@@ -2,7 +2,7 @@
 import { rootSaga } from '../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type StoreInterceptor } from '../../src/app/state/store';
 import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from './browserContext';
 import { placeOf } from './places';
 import { createScriptedContentApi } from './scriptedContentApi';

@@ -1,5 +1,5 @@
 import type { ContentApi } from '@hibari/contract/contentApi';
-import type { SiteSnapshot } from '../../src/server/content-service/servedContent';
+import type { SiteSnapshot } from '@hibari/contract/snapshot';
 
 /** What visitors see of that content; nothing of it is scheduled. */
 export const snapshotOf = (api: ContentApi, edition = ''): SiteSnapshot => ({

@@ -6,7 +6,8 @@ import { createDevTools } from '../../src/app/devtools/createDevTools';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/liftedState';
 import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
-import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { NavigationRequest } from '../../src/lib/address/place';
 import {
   localeChanged,
   navigationRequested,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createLazyFlight } from '../../src/world/flight';
 import { createFlight } from '../../src/world/createFlight';
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 
 jest.mock('../../src/world/createFlight');
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowserHistory } from '../../src/world/history';
 import { createTab } from '../support/tab';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { parseAddress } from '../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowserHistory, findLink, nameLink } from '../../src/world/history';
 
 document.body.innerHTML =

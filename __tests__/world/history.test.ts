@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '../../src/world/history';
-import { parseAddress, type Address, type NavigationRequest } from '../../src/lib/address/place';
+import { parseAddress, type Address } from '@hibari/contract/address/address';
+import type { NavigationRequest } from '../../src/lib/address/place';
 import {
   addressChanged,
   entryShown,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { formatAddress } from '../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import { OPENING_SLOT } from '../../src/lib/pictures/pageSlots';
 import { createLinks } from '../../src/world/prefetchLinks';
 import { takeAll } from '../support/takeAll';

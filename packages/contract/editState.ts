@@ -1,4 +1,4 @@
-import type { Locale } from '@hibari/contract/locales';
+import type { Locale } from './locales';
 
 /** The address of the server's events for editors' windows. Under the content service's own name, so never a page. */
 export const EDIT_EVENTS = '/content/edit/events';

@@ -7,6 +7,9 @@ export const DEFAULT_LOCALE: Locale = 'ja';
 /** The store's locale before routing is resolved (rule: language.before-routing). */
 export const INITIAL_LOCALE: Locale = 'en';
 
+/** Of editors' dates that name no zone, as IANA calls it. */
+export const TIME_ZONE: string = 'Asia/Tokyo';
+
 /** The locale parameter's values in content calls (rule: service.locale-values). */
 export const CONTENT_LOCALES = ['ja_JP', 'ko_KR', 'en_US'] as const;
 export type ContentLocale = (typeof CONTENT_LOCALES)[number];

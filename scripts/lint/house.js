@@ -80,7 +80,7 @@ const keptImports = {
     const report = (node) =>
       context.report({
         node,
-        message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
+        message: 'Import through once() (packages/contract/once.ts): a failed import must not be kept.',
       });
     /** @param {any} node */
     const lazy = (node) =>

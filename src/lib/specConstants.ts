@@ -43,4 +43,4 @@ export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 export const LOADING_WATCHDOG_MS = 10_000;
 
 /** Maximum characters of a search (rule: search.query-in-address); also the service's limit per clause. */
-export const SEARCH_TEXT_LENGTH = 200;
+export { SEARCH_TEXT_LENGTH } from '@hibari/contract/address/paths';

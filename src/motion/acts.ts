@@ -1,5 +1,5 @@
 import { parseInert } from '../lib/engine/parseInert';
-import { ACT_TAGS, ACT_VIEW_BOX, isActAttribute } from '../lib/pictures/actForm';
+import { ACT_TAGS, ACT_VIEW_BOX, isActAttribute } from '@hibari/contract/actForm';
 import { canMove } from './clock';
 
 const SVG = 'http://www.w3.org/2000/svg';

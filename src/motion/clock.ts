@@ -3,7 +3,7 @@
  * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
  */
 import type { gsap } from 'gsap';
-import { once } from '../lib/once';
+import { once } from '@hibari/contract/once';
 import { DURATION } from './tokens';
 
 export type Gsap = typeof gsap;

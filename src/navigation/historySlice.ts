@@ -1,9 +1,9 @@
 /** The point of the browser's history: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address } from '@hibari/contract/address/address';
 import {
   pathBelowLocale,
   sectionOf,
-  type Address,
   type HistoryEntry,
   type HistoryPoint,
   type NavigationRequest,

@@ -7,7 +7,8 @@ import { call, fork, port, join, put, select } from '../world/effects';
 import { waitForRetry } from '../features/connection/connection';
 import { guarded, logFailure } from '../world/guarded';
 import { connectionLost, waitEnded, pageShown, selectPlace } from './navigationSlice';
-import { formatAddress, type Place } from '../lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
+import type { Place } from '../lib/address/place';
 import { isSamePage } from './cover/coverRule';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */

@@ -1,7 +1,8 @@
 /** The shown page, its language and the cover's phase. The address bar is in `historySlice.ts`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INITIAL_LOCALE, type Locale } from '@hibari/contract/locales';
-import type { HistoryPoint, Address, NavigationRequest, Place, PressedPoint } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
+import type { HistoryPoint, NavigationRequest, Place, PressedPoint } from '../lib/address/place';
 import type { Outage } from '../lib/outage';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';

@@ -1,6 +1,7 @@
 import type { Saga } from '../world/saga';
 import { port } from '../world/effects';
-import type { Address, Place } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
+import type { Place } from '../lib/address/place';
 import type { Resolution } from '../world/pages';
 
 /** Where a requested address leads. */

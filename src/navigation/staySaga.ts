@@ -3,7 +3,8 @@ import type { Saga } from '../world/saga';
 import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import { pageShown } from './navigationSlice';
-import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/address/place';
+import { formatAddress, type Address } from '@hibari/contract/address/address';
+import type { Place, NavigationRequest } from '../lib/address/place';
 import { changeAddress, showEntry, scrollSettled, selectAddress, selectShownEntry } from './historySlice';
 import { goToTop } from './arriveSaga';
 

@@ -7,7 +7,8 @@ import type { Locale } from '@hibari/contract/locales';
 import type { Namespace } from '../../i18n/namespaces';
 import type { ItemRef, ListRef, WithContent, ContentState } from '../features/content/contentState';
 import type { ChoiceParameter } from '../lib/address/choice';
-import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
+import type { Choice, ItemCollection, PageName, Place } from '../lib/address/place';
 import type { Item } from '@hibari/contract/schemas';
 
 /** A page's own title and description. */

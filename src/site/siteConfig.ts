@@ -83,9 +83,6 @@ export const SITE: SiteConfig = {
   ],
 };
 
-/** Of editors' dates that name no zone (IANA time zone). */
-export const TIME_ZONE: string = 'Asia/Tokyo';
-
 /** As sRGB hex. They are for shapes; cobalt is also the colour of focus and links, and legible on paper. */
 export const ACCENTS = {
   cobalt: '#2443FF',

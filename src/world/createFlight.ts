@@ -1,4 +1,4 @@
-import type { Address } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
 import { changeInTransition } from '../lib/engine/viewTransition';
 
 /** The name by which the styles know it (coverField.css). */

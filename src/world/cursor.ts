@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import { whenIdle } from '../lib/engine/whenIdle';
-import { once } from '../lib/once';
+import { once } from '@hibari/contract/once';
 import type { CursorType } from './drawCursor';
 
 export interface Cursor {

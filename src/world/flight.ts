@@ -1,6 +1,6 @@
-import type { Address } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
 import { hasViewTransitions } from '../lib/engine/viewTransition';
-import { once } from '../lib/once';
+import { once } from '@hibari/contract/once';
 
 /** The picture that travels between a list and the page of a project, where the engine has view transitions. */
 export interface Flight {

@@ -1,11 +1,6 @@
 import type { EventChannel } from 'redux-saga';
-import {
-  formatAddress,
-  parseAddress,
-  type Address,
-  type HistoryEntry,
-  type HistoryPoint,
-} from '../lib/address/place';
+import { formatAddress, parseAddress, type Address } from '@hibari/contract/address/address';
+import type { HistoryEntry, HistoryPoint } from '../lib/address/place';
 import { jumpTo } from '../motion/scroll';
 import { domChannel } from './domChannel';
 

@@ -1,5 +1,5 @@
 import type { ContentApi } from '@hibari/contract/contentApi';
-import { once } from '../lib/once';
+import { once } from '@hibari/contract/once';
 
 /**
  * The browser's content client, loaded on its first call. The first page comes with its content, so the initial

@@ -1,6 +1,7 @@
 import type { FirstPicture } from './prefetch';
 import type { Saga } from './saga';
-import type { Address, PageName, Place } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
+import type { PageName, Place } from '../lib/address/place';
 
 /**
  * The meaning of an address. `byLanguage` marks a redirect that depends on the visitor's languages; `reserved` is one

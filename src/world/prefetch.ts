@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import type { Thumbnail } from '@hibari/contract/schemas';
-import type { Address } from '../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
 import { whenIdle } from '../lib/engine/whenIdle';
 import type { PictureSlot } from '../lib/pictures/pictureSlot';
 import type { Saga } from './saga';

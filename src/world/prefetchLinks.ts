@@ -1,6 +1,6 @@
 import { pictureSet } from '../lib/pictures/pictureAddress';
 import { linkAddress } from '../lib/address/links';
-import { formatAddress, type Address } from '../lib/address/place';
+import { formatAddress, type Address } from '@hibari/contract/address/address';
 import { linksWithin, savesData } from '../lib/engine/prefetching';
 import { whenIdle } from '../lib/engine/whenIdle';
 import { domChannel } from './domChannel';

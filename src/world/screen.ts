@@ -1,8 +1,8 @@
 import type { Locale } from '@hibari/contract/locales';
 import { FILTERED_LIST } from '../lib/address/choice';
 import { fontSheet } from '../lib/address/filePaths';
-import { formatAddress, parseAddress, type Address } from '../lib/address/place';
-import { once } from '../lib/once';
+import { formatAddress, parseAddress, type Address } from '@hibari/contract/address/address';
+import { once } from '@hibari/contract/once';
 import { jumpTo, scrollToTop } from '../motion/scroll';
 import { findLink } from './history';
 import { applyHead, type PageHead } from './pageHead';

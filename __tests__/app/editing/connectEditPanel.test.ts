@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { EDIT_EVENTS, type EditState } from '../../../src/app/editing/editState';
+import { EDIT_EVENTS, type EditState } from '@hibari/contract/editState';
 import { connectEditPanel } from '../../../src/app/editing/connectEditPanel';
 import { contentAged } from '../../../src/features/content/contentSlice';
 import type { AppStore } from '../../../src/app/state/store';

@@ -2,7 +2,8 @@
 import { importAllPages } from '../../../src/app/pages/routes';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged, navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
-import { parseAddress, type HistoryAction } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { HistoryAction } from '../../../src/lib/address/place';
 import { createBrowser } from '../../support/browserContext';
 import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';

@@ -1,6 +1,6 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { LOCALES } from '@hibari/contract/locales';
-import { formatAddress, parseAddress } from '../../../src/lib/address/place';
+import { formatAddress, parseAddress } from '@hibari/contract/address/address';
 import { placeOf } from '../../support/places';
 
 const resolve = (url: string, language?: string) => {

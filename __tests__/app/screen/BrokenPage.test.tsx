@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { LOCALES } from '@hibari/contract/locales';
 import { BrokenPage } from '../../../src/app/screen/BrokenPage';
 import { Section } from '../../../src/components/Section';
-import { paths } from '../../../src/lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 

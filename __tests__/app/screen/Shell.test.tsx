@@ -6,7 +6,7 @@ import { Shell, internalLinkOf, pressedPoint } from '../../../src/app/screen/She
 import { loadingStarted } from '../../../src/features/loading/loading';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { renderScreen } from '../../support/renderScreen';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
 const links = (

@@ -1,7 +1,7 @@
 import { alternateAddresses, canonicalAddress } from '../../../src/app/screen/canonicalAddress';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import { makeArticle, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 

@@ -5,7 +5,7 @@ import { listReceived } from '../../../src/features/content/contentSlice';
 import { motionSwitched } from '../../../src/features/device/device';
 import { counterMoved, loadingStarted } from '../../../src/features/loading/loading';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { addressChanged, entryShown, scrollSettled } from '../../../src/navigation/historySlice';
 import { localeChanged, historyOpened, pageShown } from '../../../src/navigation/navigationSlice';
 import { createMessages } from '../../../src/world/messages';

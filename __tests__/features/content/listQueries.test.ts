@@ -4,7 +4,7 @@ import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentState';
 import { choiceOf } from '../../../src/lib/address/choice';
 import type { Locale } from '@hibari/contract/locales';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 
 const newest = { limit: 100, _sort: 'date:DESC' };
 const ten = { ...newest, limit: 10 };

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { CategoryFilter } from '../../../src/features/lists/CategoryFilter';
 
 function show(chosen?: string, url = '/ja/projects') {

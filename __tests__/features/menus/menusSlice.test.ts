@@ -6,7 +6,7 @@ import {
   menuToggled,
   selectOpenMenu,
 } from '../../../src/features/menus/menusSlice';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { placeOf } from '../../support/places';
 

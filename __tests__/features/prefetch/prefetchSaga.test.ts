@@ -1,7 +1,8 @@
 import { importPage } from '../../../src/app/pages/routes';
 import { watchPrefetch } from '../../../src/features/prefetch/prefetchSaga';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
-import { parseAddress, type PageName } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { PageName } from '../../../src/lib/address/place';
 import { addressChanged } from '../../../src/navigation/historySlice';
 import { localeChanged, pageShown } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';

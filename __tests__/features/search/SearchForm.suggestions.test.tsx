@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { SearchForm } from '../../../src/features/search/SearchForm';
 import { selectSuggestions, wordsFound } from '../../../src/features/search/suggestionsSlice';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';
 

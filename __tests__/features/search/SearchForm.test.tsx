@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { SearchForm } from '../../../src/features/search/SearchForm';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';
 

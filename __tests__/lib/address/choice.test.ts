@@ -5,7 +5,7 @@ import {
   withListPage,
   isBlank,
 } from '../../../src/lib/address/choice';
-import { formatAddress, parseAddress, type Address } from '../../../src/lib/address/place';
+import { formatAddress, parseAddress, type Address } from '@hibari/contract/address/address';
 import { placeOf } from '../../support/places';
 
 const categoryOf = (address: Address) => choiceOf(address, ['category']).category;

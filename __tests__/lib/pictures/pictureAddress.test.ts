@@ -4,7 +4,7 @@ import {
   pictureSet,
   readPictureAddress,
 } from '../../../src/lib/pictures/pictureAddress';
-import { findReservedName } from '../../../src/lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
 const OWN = `/content/media/${HASH}.webp`;

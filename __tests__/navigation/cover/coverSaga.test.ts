@@ -6,7 +6,7 @@ import {
   pageShown,
   selectCoverPhase,
 } from '../../../src/navigation/navigationSlice';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';

@@ -1,5 +1,5 @@
 import { pageEntered } from '../../../src/navigation/navigationSlice';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { start } from '../../support/navigation';
 
 /** Longer than any load is waited for. */

@@ -1,4 +1,4 @@
-import { once, singleFlight } from '../../src/lib/once';
+import { once, singleFlight } from '@hibari/contract/once';
 
 describe('once', () => {
   it('loads on the first call, and shares what it loads', async () => {

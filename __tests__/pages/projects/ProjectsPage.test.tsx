@@ -8,7 +8,7 @@ import { PlaceContext } from '../../../src/components/PlaceContext';
 import type { Project } from '@hibari/contract/schemas';
 import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
-import { parseAddress } from '../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { addressChanged } from '../../../src/navigation/historySlice';
 import { navigationRequested, pageShown, selectPlace } from '../../../src/navigation/navigationSlice';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';

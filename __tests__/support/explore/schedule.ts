@@ -1,6 +1,7 @@
 /** One order of a visit's inputs, as labels. A visit is executed from its start for each. */
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
-import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/address/place';
+import { formatAddress, parseAddress } from '@hibari/contract/address/address';
+import type { NavigationRequest } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import type { ListRef } from '../../../src/features/content/contentState';
 import { digestOf } from '../flow/digest';

@@ -2,7 +2,8 @@
  * The outside world of a visit: a fake for each port. Its answers are pending inputs until a test or the explorer gives
  * them. The label of an input is the same in every run of the same visit.
  */
-import { formatAddress, type Place } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
+import type { Place } from '../../../src/lib/address/place';
 import type { DeviceState } from '../../../src/world/device';
 import type { Outage } from '../../../src/lib/outage';
 import type { Messages } from '../../../src/world/messages';

@@ -8,7 +8,7 @@ import type { Task } from 'redux-saga';
 import type { Interceptor } from '../../../src/app/createVisit';
 import { rootSaga } from '../../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import { localeChanged, pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
 import type { Saga } from '../../../src/world/saga';
 import { placeOf } from '../places';

@@ -1,7 +1,10 @@
 /** The paths of this site, the same for server and browser: of its pages, and the names that are never a page. */
-import type { Locale } from '@hibari/contract/locales';
-import { cutText } from '@hibari/contract/text/cutText';
-import { SEARCH_TEXT_LENGTH } from '../specConstants';
+import type { Locale } from '../locales';
+import { cutText } from '../text/cutText';
+import { formatAddress } from './address';
+
+/** The longest searched text, in characters; a longer one is cut. */
+export const SEARCH_TEXT_LENGTH = 200;
 
 /** A broken service may send a lone surrogate, which `encodeURIComponent` rejects: it becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -19,6 +22,12 @@ export const paths = {
   search: (locale: Locale, text?: string) =>
     `/${locale}/search${text ? `?text=${encode(cutText(text, SEARCH_TEXT_LENGTH))}` : ''}`,
 };
+
+/** Of a page's query; its value is the token of a preview. */
+export const PREVIEW_PARAMETER = 'preview';
+
+export const previewAddress = (path: string, token: string): string =>
+  formatAddress({ pathname: path, search: `?${PREVIEW_PARAMETER}=${token}`, hash: '' });
 
 /**
  * The server's own path names. An address whose first segment is one of these is never a page, and a link to it is no

@@ -5,7 +5,7 @@
 import type { AppStore } from '../state/store';
 import type { contentAged } from '../../features/content/contentSlice';
 import type { Saga } from '../../world/saga';
-import { EDIT_EVENTS, type EditState, type UnpublishedItem } from './editState';
+import { EDIT_EVENTS, type EditState, type UnpublishedItem } from '@hibari/contract/editState';
 import { mountPanel } from './panel';
 import { styleSheet } from '../shadowPanel';
 import { EDIT_TEXTS, shownLocale } from './texts';

@@ -3,7 +3,7 @@
  * `check` finds is in English here too, so that it can be searched for.
  */
 import { isLocale, type Locale } from '@hibari/contract/locales';
-import type { UnpublishedItem } from './editState';
+import type { UnpublishedItem } from '@hibari/contract/editState';
 
 const ja = {
   title: '編集中',

@@ -6,7 +6,8 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, port, race, select, take } from '../../world/effects';
 import { pageShown, selectPlace } from '../../navigation/navigationSlice';
-import { formatAddress, type Place } from '../../lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
+import type { Place } from '../../lib/address/place';
 import type { Retrying } from '../../world/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });

@@ -4,7 +4,8 @@
  */
 import type { navigationRequested, pageShown } from '../../navigation/navigationSlice';
 import { CHOICE_PARAMETERS, choiceOf } from '../../lib/address/choice';
-import { parseAddress, trimSlashes, type Place } from '../../lib/address/place';
+import { parseAddress, trimSlashes } from '@hibari/contract/address/address';
+import type { Place } from '../../lib/address/place';
 
 /** Hosts serve a file under more than one spelling of its address. */
 const plain = (pathname: string) => trimSlashes(pathname.replace(/\.html$/, ''));

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '@hibari/contract/locales';
 import { choiceOf } from '../../lib/address/choice';
-import { pathBelowLocale, sectionOf, trimSlashes, type Address, type Place } from '../../lib/address/place';
-import { findReservedName } from '../../lib/address/paths';
+import { trimSlashes, type Address } from '@hibari/contract/address/address';
+import { pathBelowLocale, sectionOf, type Place } from '../../lib/address/place';
+import { findReservedName } from '@hibari/contract/address/paths';
 import type { Resolution } from '../../world/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';

@@ -1,7 +1,7 @@
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import styles from './BrokenPage.module.css';
 
 /** Replaces a page that throws: the shell stays, with links to go on (rule: failure.page-leaves-a-way-on). */

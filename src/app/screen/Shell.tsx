@@ -5,13 +5,8 @@ import { selectLoadingPhase } from '../../features/loading/loading';
 import { Footer } from '../../features/shell/Footer';
 import { Header, SkipLink } from '../../features/shell/Header';
 import { navigationRequested, selectOutage, selectPlace } from '../../navigation/navigationSlice';
-import {
-  type Address,
-  type NavigationRequest,
-  parseAddress,
-  type HistoryAction,
-  type PressedPoint,
-} from '../../lib/address/place';
+import { type Address, parseAddress } from '@hibari/contract/address/address';
+import type { NavigationRequest, HistoryAction, PressedPoint } from '../../lib/address/place';
 import styles from './Shell.module.css';
 import { Router, type Navigator } from 'react-router-dom';
 import { PlaceContext } from '../../components/PlaceContext';

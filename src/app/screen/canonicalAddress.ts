@@ -2,14 +2,8 @@ import type { i18n } from 'i18next';
 import { LOCALES, type Locale } from '@hibari/contract/locales';
 import { selectItemOfPlace, type WithContent } from '../../features/content/contentState';
 import { withCategory } from '../../lib/address/choice';
-import {
-  formatAddress,
-  withLocale,
-  parseAddress,
-  pathAddress,
-  type Address,
-  type Place,
-} from '../../lib/address/place';
+import { formatAddress, parseAddress, type Address } from '@hibari/contract/address/address';
+import { withLocale, pathAddress, type Place } from '../../lib/address/place';
 import { pageComponent, routeOf } from '../pages/routes';
 import { resolveAddress } from '../pages/resolveAddress';
 

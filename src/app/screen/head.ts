@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '@hibari/contract/locales';
-import { formatAddress, type Place } from '../../lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
+import type { Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, indexedPlace } from './canonicalAddress';
 import { pageComponent } from '../pages/routes';
 import { socialPicture } from '../../lib/address/filePaths';

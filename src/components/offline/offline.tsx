@@ -3,7 +3,7 @@
  * loaded, so their code and texts are loaded in advance. Unlike `React.lazy`, a failed load is tried again.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { once } from '../../lib/once';
+import { once } from '@hibari/contract/once';
 import type { Outage } from '../../lib/outage';
 import { useIsHydrating } from '../useIsHydrating';
 import type { OfferedContent, OfferForm } from './offer';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import en from '../../../i18n/en/offline.json';
 import ja from '../../../i18n/ja/offline.json';
 import ko from '../../../i18n/ko/offline.json';
-import { formatAddress } from '../../lib/address/place';
+import { formatAddress } from '@hibari/contract/address/address';
 import type { Outage } from '../../lib/outage';
 import { usePlace } from '../PlaceContext';
 import { OFFER_TEST_ID, type OfferedContent, type OfferForm } from './offer';

@@ -1,5 +1,5 @@
 import type { Locale } from '@hibari/contract/locales';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import chips from '../controls/chip.module.css';
 import styles from './Tags.module.css';
 

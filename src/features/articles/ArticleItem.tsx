@@ -10,7 +10,7 @@ import { itemCategory, itemName } from '../../lib/items/itemName';
 import type { Article } from '@hibari/contract/schemas';
 import { formatDate } from '../../lib/text/formatDate';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
 import { selectIsMobile } from '../device/device';
 import { ExternalLink } from '../../components/ExternalLink';

@@ -1,7 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { Notice, type NoticeProps } from '../../components/Notice';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 
 /** Says where the articles are, in a language that has none (rule: articles.english-says-where). */
 export function ArticlesNotice({ heading = 'h2' }: Pick<NoticeProps, 'heading'>) {

@@ -4,7 +4,7 @@ import { Phrases } from '../../components/text/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../lib/items/itemName';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import styles from './Neighbours.module.css';
 import { findMissing } from '../lists/ListOffer';
 import { useNear } from '../lists/useList';

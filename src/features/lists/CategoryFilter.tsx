@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { isSameCategory } from '@hibari/contract/queries/distinctCategories';
-import type { Address } from '../../lib/address/place';
+import type { Address } from '@hibari/contract/address/address';
 import { withCategory } from '../../lib/address/choice';
 import { isModified } from '../../lib/address/links';
 import styles from './CategoryFilter.module.css';

@@ -1,5 +1,6 @@
 /** Fetches what a link needs before it is followed: code, messages, content and first picture. */
-import { formatAddress, type Address, type Place } from '../../lib/address/place';
+import { formatAddress, type Address } from '@hibari/contract/address/address';
+import type { Place } from '../../lib/address/place';
 import { isSamePage } from '../../navigation/cover/coverRule';
 import { pageEntered, selectPlace } from '../../navigation/navigationSlice';
 import { selectAddress } from '../../navigation/historySlice';

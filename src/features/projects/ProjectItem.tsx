@@ -4,7 +4,7 @@ import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../lib/items/itemName';
 import type { Project } from '@hibari/contract/schemas';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import card from '../lists/Card.module.css';
 import styles from './ProjectItem.module.css';

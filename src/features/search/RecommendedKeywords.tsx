@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import chips from '../../components/controls/chip.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { type WithContent, heldOf } from '../content/contentState';
 import styles from './RecommendedKeywords.module.css';
 import { LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';

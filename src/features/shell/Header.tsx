@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Logo } from '../../components/Logo';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { MobileMenu } from './MobileMenu';
 import { LanguageLinks, NavLinks } from './ShellLinks';
 import styles from './Header.module.css';

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { withLocale } from '../../lib/address/place';
 import { SITE } from '../../site/siteConfig';
 import languages from './LanguageLinks.module.css';

@@ -1,6 +1,7 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '@hibari/contract/text/cutText';
-import type { Address, Choice, PageParameter, Place } from './place';
+import type { Address } from '@hibari/contract/address/address';
+import type { Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** Maximum pages of a list, in case a service reports an endless total. */

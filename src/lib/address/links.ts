@@ -1,5 +1,5 @@
-import { findReservedName } from './paths';
-import { parseAddress, type Address } from './place';
+import { findReservedName } from '@hibari/contract/address/paths';
+import { parseAddress, type Address } from '@hibari/contract/address/address';
 
 /**
  * The page of this site that a link opens in the same window. Undefined for other sites, new tabs, downloads, hash links

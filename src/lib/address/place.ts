@@ -1,19 +1,10 @@
+import { formatAddress, trimSlashes, type Address } from '@hibari/contract/address/address';
 import type { Locale } from '@hibari/contract/locales';
 
 /** The list of pages adds their names as keys (`src/app/pages/routes.ts`): no room below it may import a page. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declared again where the list is
 export interface PageNames {}
 export type PageName = keyof PageNames;
-
-/** An address inside the site, in three parts as the browser spells them. */
-export interface Address {
-  /** Starts with `/`. */
-  pathname: string;
-  /** Empty, or starts with `?`. */
-  search: string;
-  /** Empty, or starts with `#`. */
-  hash: string;
-}
 
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
@@ -85,23 +76,6 @@ export interface NavigationRequest {
   kind?: 'filter';
   /** Back and forward: the entry that the browser has gone to. */
   entry?: HistoryEntry;
-}
-
-const ORIGIN = 'http://site.invalid';
-
-/** Splits a root-relative or absolute address and drops its origin. A leading `//` is a path, not a host. */
-export function parseAddress(url: string): Address {
-  const { pathname, search, hash } = new URL(url.startsWith('/') ? ORIGIN + url : url, ORIGIN);
-  return { pathname, search, hash };
-}
-
-export function formatAddress({ pathname, search, hash }: Address): string {
-  return pathname + search + hash;
-}
-
-/** A path without trailing slashes. The lookbehind keeps it linear on a long run of slashes. */
-export function trimSlashes(pathname: string): string {
-  return pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The path without its locale and outer slashes: the same for a page in every language. */

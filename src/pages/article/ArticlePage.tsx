@@ -11,7 +11,7 @@ import { itemName, itemCategory } from '../../lib/items/itemName';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentState';
 import { selectShownArticle } from '../../features/content/shownItem';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../lib/address/place';
 import { excerpt } from '../../lib/text/excerpt';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';

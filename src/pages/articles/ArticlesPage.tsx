@@ -10,7 +10,7 @@ import tabs from './ArticleTabs.module.css';
 import { Headpiece } from '../../features/articles/Headpiece';
 import { selectHeldList, type WithContent } from '../../features/content/contentState';
 import type { ListName } from '../../features/content/contentState';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../lib/address/place';
 import { leadSlot } from '../../lib/pictures/pageSlots';
 import { describePage } from '../page';

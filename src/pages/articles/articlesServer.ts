@@ -1,6 +1,6 @@
 import { selectHeldList } from '../../features/content/contentState';
 import { trimToPages } from '../../features/content/trimContent';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { ServerPart } from '../page';
 
 export const articlesServer: ServerPart = {

@@ -5,7 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Item, Project } from '@hibari/contract/schemas';
 import { heldOf } from '../../features/content/contentState';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { DESKTOP, onPhone, pictureSlot } from '../../lib/pictures/pictureSlot';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { selectIsUnfolded, unfolded, type WithNavigation } from '../../navigation/navigationSlice';

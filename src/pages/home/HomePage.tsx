@@ -5,7 +5,7 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { Phrases } from '../../components/text/Phrases';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import banner from './TeamBanner.module.css';
 
 /** The banner that links to the team page; its shapes move on hover and focus (wakingShapes.css). */

@@ -9,7 +9,7 @@ import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
 import { type WithContent, selectItemOfPlace } from '../../features/content/contentState';
 import { type Place, withLocale } from '../../lib/address/place';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import styles from './NotFoundPage.module.css';
 import { FallenShapes } from './FallenShapes';
 import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';

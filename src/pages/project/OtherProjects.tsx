@@ -10,7 +10,7 @@ import { ListSection } from '../../features/lists/ListSection';
 import { renderItems } from '../../features/lists/renderItems';
 import { useNear } from '../../features/lists/useList';
 import { bringCard, ProjectItem } from '../../features/projects/ProjectItem';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { hasId, nextItem } from '../../lib/items/itemInList';
 import { closestItems } from '@hibari/contract/queries/listOrder';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';

@@ -4,7 +4,7 @@ import { LOCALE_REGISTRY, LOCALES } from '@hibari/contract/locales';
 import { selectItemOfPlace, itemRefOfPlace, listsAround } from '../../features/content/contentState';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePart } from '../../features/content/listPartsSaga';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 

@@ -22,7 +22,7 @@ import { EmptyPlaces } from '../../components/EmptyPlaces';
 import styles from './SearchResults.module.css';
 import type { Locale } from '@hibari/contract/locales';
 import { selectLoadingLists } from '../../features/content/loadingContent';
-import { paths } from '../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { findNearestWord } from '../../features/search/nearestWord';
 
 /** A line breaks between sentences rather than inside one. */

@@ -4,8 +4,9 @@ import { all, call, port, select } from '../../world/effects';
 import { logFailure } from '../../world/guarded';
 import { selectHeldList, type WithContent } from '../../features/content/contentState';
 import { ensurePages } from '../../features/content/listSaga';
-import { paths } from '../../lib/address/paths';
-import { parseAddress, type Place } from '../../lib/address/place';
+import { paths } from '@hibari/contract/address/paths';
+import { parseAddress } from '@hibari/contract/address/address';
+import type { Place } from '../../lib/address/place';
 import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
 

@@ -8,7 +8,7 @@ import {
   type PreviewOf,
 } from '@hibari/contract/queries/contentIndex';
 import { prepareSearch } from '@hibari/contract/queries/textSearch';
-import { singleFlight, once } from '../../lib/once';
+import { singleFlight, once } from '@hibari/contract/once';
 import {
   unavailable,
   DATABASE_TIMEOUT,
@@ -19,35 +19,8 @@ import { EditionFault, loadEdition } from './editions/edition';
 import { type EditionStore, chooseEdition, type StoreState } from './editions/editionStore';
 import { findUnpublished } from './previews/unpublished';
 import type { PictureShelf } from './pictures/pictureFiles';
-import type { ContentApi } from '@hibari/contract/contentApi';
+import type { Snapshot } from '@hibari/contract/snapshot';
 import { settleWithin } from '../process/settleWithin';
-
-/** What readers see of one edition, until its next change. A request takes one and reads nothing else. */
-export interface Snapshot<Reader> {
-  /** Empty where content has no editions: with an external service, and before the first one. */
-  edition: string;
-  /** When the next item appears or disappears; `undefined` if none is scheduled to. */
-  validUntil: Date | undefined;
-  /** Milliseconds until then, by the clock of the schedule. */
-  left: () => number;
-  /** It follows a folder that an editor saves: nothing made of it may be kept. */
-  isEdited: boolean;
-  reader: Reader;
-}
-
-/** Access to the content of a snapshot, as pages read it. */
-export interface SnapshotApi extends ContentApi {
-  /** When each item last changed, by `changeKey`; empty where nobody knows. */
-  findLastChanges: () => Promise<ReadonlyMap<string, Date>>;
-  /** The age of the oldest copy that was read because its service fails, in milliseconds. */
-  staleMs: () => number;
-}
-
-export type SiteSnapshot = Snapshot<SnapshotApi>;
-
-/** Snapshots with one key show the same. */
-export const snapshotKey = ({ edition, validUntil }: Omit<Snapshot<unknown>, 'reader'>): string =>
-  `${edition} ${validUntil?.getTime() ?? ''}`;
 
 /** Editions in memory: the current one, and those that open pages still name. */
 const MAX_EDITIONS = 4;

@@ -1,6 +1,7 @@
 /** Where content comes from: editions of this service, or an external one with the same contract. */
-import type { EditState } from '../../app/editing/editState';
-import type { ServedContent, SiteSnapshot } from '../content-service/servedContent';
+import type { EditState } from '@hibari/contract/editState';
+import type { SiteSnapshot } from '@hibari/contract/snapshot';
+import type { ServedContent } from '../content-service/servedContent';
 import type { PictureShelf } from '../content-service/pictures/pictureFiles';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import type { DatabaseReadings, ServiceReadings } from '../operations/metrics';

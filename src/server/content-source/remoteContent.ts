@@ -8,8 +8,8 @@ import { createFetchContentApi } from '../../content-client/fetchContentApi';
 import { withPaging, type KnownService } from '../../content-client/withPaging';
 import { parseHtml } from '@hibari/contract/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
-import { runCall } from './serveEditions';
-import type { SnapshotApi } from '../content-service/servedContent';
+import { runCall } from '@hibari/contract/snapshot';
+import type { SnapshotApi } from '@hibari/contract/snapshot';
 import { settleWithin } from '../process/settleWithin';
 import { MAX_ANSWER_AGE_MS, REMOTE_SERVICE, REMOTE_COPIES, MAX_STALE_MS } from '../operations/limits/limits';
 import { boundedFetch } from './boundedFetch';
@@ -25,7 +25,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { singleFlight } from '../../lib/once';
+import { singleFlight } from '@hibari/contract/once';
 
 /** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
 export function openRemoteContent(

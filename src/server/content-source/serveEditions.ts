@@ -3,16 +3,12 @@ import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import type { ContentIndex } from '@hibari/contract/queries/contentIndex';
 import type { EditionStore } from '../content-service/editions/editionStore';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
-import {
-  serveContent,
-  type SiteSnapshot,
-  type Snapshot,
-  type SnapshotApi,
-} from '../content-service/servedContent';
+import { runCall, type SiteSnapshot, type Snapshot, type SnapshotApi } from '@hibari/contract/snapshot';
+import { serveContent } from '../content-service/servedContent';
 import type { EditionContent } from './contentSource';
 import type { Collection } from '@hibari/contract/collections';
-import { ContentError, type CallOptions } from '@hibari/contract/contentApi';
-import { QueryProblem, readItemQuery, type ListParameters } from '@hibari/contract/queries/itemQuery';
+import type { CallOptions } from '@hibari/contract/contentApi';
+import { readItemQuery, type ListParameters } from '@hibari/contract/queries/itemQuery';
 import { parseItem, parseList, readTreeBody } from '@hibari/contract/parse';
 import type { SearchBody } from '@hibari/contract/serviceSchemas';
 
@@ -122,21 +118,4 @@ export function createLocalContentApi(index: ContentIndex): SnapshotApi {
     findLastChanges: () => Promise.resolve(index.lastChanges()),
     staleMs: () => 0,
   };
-}
-
-/** Runs a call that reports no progress; an aborted one rejects with the signal's reason. */
-export async function runCall<T>(
-  { signal, onProgress }: CallOptions = {},
-  find: () => T | Promise<T>,
-): Promise<T> {
-  signal?.throwIfAborted();
-  try {
-    const found = await find();
-    signal?.throwIfAborted();
-    onProgress?.(100);
-    return found;
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw cause instanceof QueryProblem ? new ContentError(400, cause.message, { cause }) : cause;
-  }
 }

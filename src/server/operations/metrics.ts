@@ -2,12 +2,12 @@
  * `GET /metrics` in Prometheus' format, where `METRICS=on` (rule: operations.metrics). A registry for each server, as
  * tests and the export make several. A request through a proxy is a visitor's, and gets a 404.
  */
-import { findReservedName } from '../../lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 import { FONT_PREFIX } from '../../lib/address/fontAddress';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { singleFlight } from '../../lib/once';
+import { singleFlight } from '@hibari/contract/once';
 import { settleWithin } from '../process/settleWithin';
 import { DATABASE_TIMEOUT } from './limits/limits';
 import { requestTarget } from '../http/requestTarget';

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { trimSlashes } from '../../lib/address/place';
+import { trimSlashes } from '@hibari/contract/address/address';
 import { StartFault } from './startFault';
 
 /** The configuration, read from the environment. */

@@ -8,7 +8,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/address/place';
 import { type FairQueue, shareWork } from '../operations/limits/fairQueue';
-import { snapshotKey, type SiteSnapshot } from '../content-service/servedContent';
+import { snapshotKey, type SiteSnapshot } from '@hibari/contract/snapshot';
 import { MAX_ANSWER_AGE_MS } from '../operations/limits/limits';
 import { BEST_QUALITY, encode, type Encoding } from '../http/encodings';
 import { entityHash } from '../http/caching';

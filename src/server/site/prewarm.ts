@@ -13,9 +13,9 @@ import {
   readPictureAddress,
 } from '../../lib/pictures/pictureAddress';
 import type { Thumbnail } from '@hibari/contract/schemas';
-import { parseAddress } from '../../lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import type { EditionSource } from '../content-source/contentSource';
-import type { SiteSnapshot } from '../content-service/servedContent';
+import type { SiteSnapshot } from '@hibari/contract/snapshot';
 import { readPageIndex, type PageIndex, type IndexedPage } from './discovery/pageIndex';
 import { PREWARM } from '../operations/limits/limits';
 import type { PictureMaker } from '../media/pictures/pictureMaker';

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Locale } from '@hibari/contract/locales';
 import type { Collection } from '@hibari/contract/collections';
-import { once } from '../../lib/once';
+import { once } from '@hibari/contract/once';
 import { idFault } from '../import/fields/itemIds';
 import { TEMPLATE_TEXTS } from '../import/check/lintTexts';
 

@@ -2,7 +2,7 @@ import { importAllPages } from '../../../../src/app/pages/routes';
 import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/travelHistory';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { scrollMoved } from '../../../../src/features/scroll/scrollSlice';
-import { parseAddress } from '../../../../src/lib/address/place';
+import { parseAddress } from '@hibari/contract/address/address';
 import { addressChanged, entryShown, scrollSettled } from '../../../../src/navigation/historySlice';
 import { localeChanged, pageShown } from '../../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../../support/browserContext';

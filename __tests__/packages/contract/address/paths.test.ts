@@ -1,4 +1,4 @@
-import { paths } from '../../../src/lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 
 describe('paths', () => {
   it('start with the locale', () => {

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../../src/app/pages/routes';
 import { idFault, resolveIds, type AddressClaim } from '../../../../src/server/import/fields/itemIds';
-import { paths } from '../../../../src/lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 
 describe('what an id may be [content.ids]', () => {
   it.each(['a', '7', 'seat-for-all', 'Night_2.ko', 'a..b', 'a~b', 'x'.repeat(80)])('accepts %j', (id) => {

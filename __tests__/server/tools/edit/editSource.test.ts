@@ -1,7 +1,7 @@
 /** The server of `npm run edit`, on a folder that changes. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { EDIT_EVENTS, type EditState } from '../../../../src/app/editing/editState';
+import { EDIT_EVENTS, type EditState } from '@hibari/contract/editState';
 import { createServer } from '../../../../src/server/createServer';
 import { readConfig } from '../../../../src/server/process/config';
 import {

@@ -6,7 +6,8 @@ import { SEARCH_CALL, type Item, type ItemList } from '@hibari/contract/schemas'
 import { searchBodySchema, type SearchBody } from '@hibari/contract/serviceSchemas';
 import { writeRichText } from '@hibari/contract/richText/writeRichText';
 import type { ReadPreview } from '../previews/openPreview';
-import type { ServedContent, Snapshot } from '../servedContent';
+import type { Snapshot } from '@hibari/contract/snapshot';
+import type { ServedContent } from '../servedContent';
 import type { ContentIndex } from '@hibari/contract/queries/contentIndex';
 import { readItemQuery, readLocale, type ListParameters } from '@hibari/contract/queries/itemQuery';
 import { prepareText, type PreparedText } from '../../http/sendCompressed';

@@ -8,7 +8,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import { once } from '../../../lib/once';
+import { once } from '@hibari/contract/once';
 import { sizeOfPart, sizeOfParts, type ServedPart } from '../../import/pictures/formats/servedParts';
 import { PICTURE_TYPES } from '../../import/pictures/pictures';
 import { joinParts, servedPartsOf } from '../../import/pictures/stripMetadata';

@@ -1,6 +1,6 @@
 /** Previews of the embedded content: what a token opens, how it is signed, and the key of that. */
 import type { Config } from '../../process/config';
-import type { SiteSnapshot } from '../servedContent';
+import type { SiteSnapshot } from '@hibari/contract/snapshot';
 import type { Unpublished } from './unpublished';
 import { createHmac, timingSafeEqual, randomBytes, randomUUID } from 'node:crypto';
 import { isCollection, type Collection } from '@hibari/contract/collections';

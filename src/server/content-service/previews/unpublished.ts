@@ -2,7 +2,7 @@
 import type { Collection } from '@hibari/contract/collections';
 import type { Edition, EditionItem } from '@hibari/contract/queries/contentIndex';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '@hibari/contract/locales';
-import { paths } from '../../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 
 export type Absence = 'draft' | 'scheduled' | 'ended';
 

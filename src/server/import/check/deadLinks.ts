@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@hibari/contract/locales';
-import { parseAddress, trimSlashes } from '../../../lib/address/place';
-import { findReservedName } from '../../../lib/address/paths';
+import { parseAddress, trimSlashes } from '@hibari/contract/address/address';
+import { findReservedName } from '@hibari/contract/address/paths';
 import type { Collection } from '@hibari/contract/collections';
 import type { SourceItem } from '../files/sourceIndex';
 import type { ImportProblem } from '../importProblem';

@@ -1,6 +1,6 @@
 /** Dates as editors and their programs write them. */
 import { TZDate } from '@date-fns/tz';
-import { TIME_ZONE } from '../../../site/siteConfig';
+import { TIME_ZONE } from '@hibari/contract/locales';
 
 /** Years that PostgreSQL and `Date` both take in every zone. */
 const YEAR = String.raw`(?<year>[1-8]\d{3})`;

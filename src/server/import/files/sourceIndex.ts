@@ -1,7 +1,7 @@
 /** What a publish reads of each file, kept so that the next one neither hashes nor parses an unchanged file again. */
 import { createHash } from 'node:crypto';
 import type { ContentLocale } from '@hibari/contract/locales';
-import { TIME_ZONE } from '../../../site/siteConfig';
+import { TIME_ZONE } from '@hibari/contract/locales';
 import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../check/itemFacts';
 import type { ContentLimits } from '../limits';

@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { ACT_TAGS, ACT_VIEW_BOX, isActAttribute } from '../../../lib/pictures/actForm';
+import { ACT_TAGS, ACT_VIEW_BOX, isActAttribute } from '@hibari/contract/actForm';
 import { ContentFault, shorten } from '../importProblem';
 
 type Element = DefaultTreeAdapterTypes.Element;

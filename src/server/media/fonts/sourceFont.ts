@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { once } from '../../../lib/once';
+import { once } from '@hibari/contract/once';
 import { FONT_WEIGHTS, isAlphabetic } from '../../../lib/address/fontAddress';
 
 /**

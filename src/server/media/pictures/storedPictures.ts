@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { once } from '../../../lib/once';
+import { once } from '@hibari/contract/once';
 import { PICTURES } from '../../operations/limits/limits';
 import { sha256 } from '../../process/sha256';
 

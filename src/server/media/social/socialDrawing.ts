@@ -1,7 +1,7 @@
 /** Pictures for shared links: each drawn once, one at a time, and kept on disk by all that it shows. */
 import path from 'node:path';
 import sharp from 'sharp';
-import { once } from '../../../lib/once';
+import { once } from '@hibari/contract/once';
 import type { FailureLog } from '../../../world/failureLog';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { SOCIAL_STORAGE, SOCIAL_QUEUE } from '../../operations/limits/limits';

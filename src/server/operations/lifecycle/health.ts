@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { singleFlight } from '../../../lib/once';
+import { singleFlight } from '@hibari/contract/once';
 import { settleWithin } from '../../process/settleWithin';
 import { DATABASE_TIMEOUT } from '../limits/limits';
 

@@ -2,7 +2,7 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '@hibari/contract/locales';
-import { findReservedName } from '../../../lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 import { requestTarget, requestPath } from '../../http/requestTarget';
 import { Refusal } from '../limits/limits';
 import fp from 'fastify-plugin';

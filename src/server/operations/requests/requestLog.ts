@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
-import { findReservedName } from '../../../lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 import { MAX_LOG_LINES } from '../limits/limits';
 import { requestTarget } from '../../http/requestTarget';
 import { isContentCall } from './errors';

@@ -1,16 +1,16 @@
 /** The texts of sitemaps, feeds and `llms.txt`, kept for a while. */
 import { LOCALES, type Locale, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { feedPath } from '../../../lib/address/filePaths';
-import { singleFlight } from '../../../lib/once';
+import { singleFlight } from '@hibari/contract/once';
 import { createMessages } from '../../../world/messages';
-import { snapshotKey, type SiteSnapshot } from '../../content-service/servedContent';
+import { snapshotKey, type SiteSnapshot } from '@hibari/contract/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
 import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { readFeedItems, atomFeed, jsonFeed } from './feeds';
 import { readPageIndex, latest, type IndexedPage, type PageIndex } from './pageIndex';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
 import { itemName } from '../../../lib/items/itemName';
-import { paths } from '../../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 
 export interface DiscoveryOptions {
   source: Pick<ContentSource, 'snapshot'>;

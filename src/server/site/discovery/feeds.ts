@@ -3,7 +3,7 @@ import { type Locale, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import { itemName } from '../../../lib/items/itemName';
 import { IDENTITY } from '../../../site/siteConfig';
 import { feedPath } from '../../../lib/address/filePaths';
-import { paths } from '../../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
 import type { ContentApi } from '@hibari/contract/contentApi';
 import { excerpt } from '../../../lib/text/excerpt';

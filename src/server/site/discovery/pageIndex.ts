@@ -12,10 +12,11 @@ import { type Collection, COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE } from '@hibari/
 import type { Item } from '@hibari/contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
 import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentState';
-import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
+import { formatAddress, parseAddress, trimSlashes } from '@hibari/contract/address/address';
+import type { Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '@hibari/contract/queries/contentIndex';
-import type { SnapshotApi } from '../../content-service/servedContent';
+import type { SnapshotApi } from '@hibari/contract/snapshot';
 import { serverPartOf } from '../render/serverParts';
 
 /** A page, when its content last changed, and its translations, its own address included; none if it has no other. */

@@ -1,14 +1,7 @@
 /** A preview as editors see it: its address, and what it says of itself. */
 import type { Locale } from '@hibari/contract/locales';
-import { formatAddress } from '../../../lib/address/place';
 import { formatDate } from '../../../lib/text/formatDate';
 import type { Absence } from '../../content-service/previews/unpublished';
-
-/** Of the query; its value is a token. */
-export const PREVIEW_PARAMETER = 'preview';
-
-export const previewAddress = (path: string, token: string): string =>
-  formatAddress({ pathname: path, search: `?${PREVIEW_PARAMETER}=${token}`, hash: '' });
 
 interface PreviewTexts {
   draft: string;

@@ -7,7 +7,7 @@ import { pageComponent } from '../../../app/pages/routes';
 import { itemName } from '../../../lib/items/itemName';
 import type { Item } from '@hibari/contract/schemas';
 import type { WithContent } from '../../../features/content/contentState';
-import { paths } from '../../../lib/address/paths';
+import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../../lib/address/place';
 import type { PageSubject } from '../../../pages/page';
 import { IDENTITY, SITE } from '../../../site/siteConfig';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
-import { EDIT_EVENTS } from '../../../app/editing/editState';
+import { EDIT_EVENTS } from '@hibari/contract/editState';
 import type { Editing } from '../../content-source/contentSource';
 
 /** Sooner than the server's own limit for a silent connection. */

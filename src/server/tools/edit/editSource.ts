@@ -1,7 +1,7 @@
 /** What `npm run edit` shows, and by which environment. */
 import type { FastifyBaseLogger } from 'fastify';
 import Watchpack from 'watchpack';
-import type { EditState } from '../../../app/editing/editState';
+import type { EditState } from '@hibari/contract/editState';
 import type { EditionStore } from '../../content-service/editions/editionStore';
 import { openTemporaryStore } from '../../content-service/editions/openStore';
 import { publish } from '../../content-service/publish/publish';

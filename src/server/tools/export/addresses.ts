@@ -1,6 +1,6 @@
 /** The addresses of the site itself in a document, in any place, so that new kinds are included. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { findReservedName } from '../../../lib/address/paths';
+import { findReservedName } from '@hibari/contract/address/paths';
 
 export interface Addresses {
   /** Root-relative, with their query. */

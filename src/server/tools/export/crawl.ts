@@ -1,6 +1,6 @@
 /** Walks the site from its pages to everything that they name. */
-import { findReservedName } from '../../../lib/address/paths';
-import { parseAddress, trimSlashes } from '../../../lib/address/place';
+import { findReservedName } from '@hibari/contract/address/paths';
+import { parseAddress, trimSlashes } from '@hibari/contract/address/address';
 import { StartFault } from '../../process/startFault';
 import { addressesIn, type Addresses } from './addresses';
 import { forAll, type RequestSite } from './openSite';

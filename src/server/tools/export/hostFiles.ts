@@ -5,7 +5,7 @@
 import { escapeAttribute, escapeUTF8 } from 'entities';
 import { DEFAULT_LOCALE, LOCALES } from '@hibari/contract/locales';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
-import { RESERVED } from '../../../lib/address/paths';
+import { RESERVED } from '@hibari/contract/address/paths';
 
 const HEAD = '<head><meta charSet="utf-8"/>';
 

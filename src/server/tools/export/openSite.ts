@@ -2,7 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pMap from 'p-map';
 import { CONTENT_INDEX } from '../../../content-client/static/staticFiles';
-import type { SnapshotApi } from '../../content-service/servedContent';
+import type { SnapshotApi } from '@hibari/contract/snapshot';
 import { openContentSource } from '../../content-source/openContentSource';
 import type { Config, Folders } from '../../process/config';
 

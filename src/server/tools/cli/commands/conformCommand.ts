@@ -1,5 +1,5 @@
 /** Prints how a content service keeps the contract (rule: content.conform). */
-import { trimSlashes } from '../../../../lib/address/place';
+import { trimSlashes } from '@hibari/contract/address/address';
 import { conform, type Report, type Verdict } from '../../conform/conform';
 import type { Command } from '../command';
 import type { CommandOutput } from '../commandLine';

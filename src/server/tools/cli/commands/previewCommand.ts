@@ -6,7 +6,8 @@ import { isCollection, SINGLE_LOCALE, type Collection } from '@hibari/contract/c
 import { itemPagePath } from '../../../content-service/previews/unpublished';
 import { makePreviewKey, signPreviewToken } from '../../../content-service/previews/openPreview';
 import { readConfig } from '../../../process/config';
-import { formatInstant, previewAddress } from '../../../site/previews/preview';
+import { previewAddress } from '@hibari/contract/address/paths';
+import { formatInstant } from '../../../site/previews/preview';
 import type { Command } from '../command';
 
 export const previewCommand: Command = {
