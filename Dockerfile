@@ -6,6 +6,9 @@ FROM node:${NODE}-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/node/package.json packages/node/
+COPY packages/content-service/package.json packages/content-service/
+COPY packages/import-drafts/package.json packages/import-drafts/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json babel.config.js webpack.config.ts ./
 COPY i18n i18n

@@ -190,8 +190,9 @@ const server: Configuration = {
   externalsType: 'module-import',
   externals: [
     ({ request }, callback) => {
-      // Those of this repository are compiled with the site.
-      const isPackage = /^(?!@hibari\/)[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
+      // Those of this repository are compiled with the site, but the one that production does not have.
+      const isPackage =
+        /^(?!@hibari\/(?!import-drafts))[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
       if (isPackage) callback(undefined, request);
       else callback();
     },

@@ -1,4 +1,4 @@
-import { signPreviewToken } from '../src/server/content-service/previews/openPreview';
+import { signPreviewToken } from '../packages/content-service/previews/openPreview';
 import { makeDataDir, startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test as base } from './support/test';
 import { onThisMachine } from './support/limits';

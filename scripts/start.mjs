@@ -20,7 +20,7 @@ try {
 
 /** A wrong variable must not cost a build. The server itself checks again. */
 async function checkStart() {
-  const code = await runNode(['--import', 'tsx', 'src/server/tools/cli/checkStart.ts']);
+  const code = await runNode(['--import', 'tsx', 'src/server/check.ts']);
   if (code !== 0) process.exit(code);
 }
 

@@ -22,6 +22,9 @@ const CLOSED: [from: string, to: string][] = [
   ['src/lib', 'packages/contract'],
   ['packages/contract', 'src/lib'],
   ['packages/contract', 'i18n'],
+  ['packages/content-service', 'src/server/process'],
+  ['packages/node', 'packages/contract'],
+  ['src/server/site', 'packages/content-service'],
   ['src/motion', 'src/features/device'],
   ['src/components', 'src/features/shell'],
   ['src/components', 'src/world'],
@@ -41,11 +44,6 @@ const CLOSED: [from: string, to: string][] = [
   ['src/pages/virtualPage', 'src/pages/home'],
   ['src/app', 'src/server'],
   ['src/server/process', 'src/server/operations'],
-  ['src/server/http', 'src/server/operations'],
-  ['src/server/operations', 'src/server/content-service'],
-  ['src/server/import', 'src/server/content-service'],
-  ['src/server/content-service', 'src/server/content-source'],
-  ['src/server/content-service', 'src/app'],
   ['src/server/content-source', 'src/server/media'],
   ['src/server/media', 'src/server/site'],
   ['src/server/site', 'src/server/tools'],
@@ -69,11 +67,27 @@ const OPEN: [from: string, to: string][] = [
   ['src/app', 'src/pages/home'],
   ['src/server', 'src/app'],
   ['src/server', 'src/server/tools'],
-  ['src/server/content-service', 'src/server/import'],
   ['src/server/media', 'src/server/content-source'],
   ['src/server/site', 'src/server/media'],
   ['src/server/tools', 'src/server/site'],
   ['src/server', 'src/pages/home/homeServer'],
+];
+
+/** Packages, by their names. */
+const CLOSED_PACKAGES: [from: string, name: string][] = [
+  ['src/app', 'node/sha256'],
+  ['src/components', 'content-service/source'],
+  ['src/server/site', 'import-drafts'],
+  ['src/server/site', 'content-service/import/readItem'],
+  ['packages/contract', 'node/sha256'],
+  ['packages/node', 'content-service/source'],
+  ['packages/content-service', 'import-drafts'],
+];
+const OPEN_PACKAGES: [from: string, name: string][] = [
+  ['src/app', 'contract/locales'],
+  ['src/server/site', 'content-service/source'],
+  ['packages/content-service', 'node/sha256'],
+  ['packages/import-drafts', 'content-service/import/readItem'],
 ];
 
 const KINDS: [kind: string, code: (path: string) => string][] = [
@@ -93,6 +107,8 @@ function add(name: string, target: string, code = (path: string) => `import '${p
 
 const fileOf = (from: string, to: string): string => `${from}/virtual${to.replace(/\W/g, '')}.ts`;
 for (const [from, to] of [...CLOSED, ...OPEN]) add(fileOf(from, to), moduleIn(to));
+for (const [from, name] of [...CLOSED_PACKAGES, ...OPEN_PACKAGES])
+  files.push({ file: fileOf(from, name), code: `import '@hibari/${name}';\n` });
 for (const [kind, code] of KINDS) add(fileOf('src/lib', kind), 'src/server/process/config', code);
 const client = add('src/client.tsx', 'src/server/process/config');
 const undeclared = add('src/features/virtualFeature/virtual.ts', moduleIn('src/features/device'));
@@ -112,6 +128,14 @@ describe('import walls', () => {
 
   it.each(OPEN)('allow %s to import %s', (from, to) => {
     expect(stopped).not.toContain(fileOf(from, to));
+  });
+
+  it.each(CLOSED_PACKAGES)('forbid %s to import @hibari/%s', (from, name) => {
+    expect(stopped).toContain(fileOf(from, name));
+  });
+
+  it.each(OPEN_PACKAGES)('allow %s to import @hibari/%s', (from, name) => {
+    expect(stopped).not.toContain(fileOf(from, name));
   });
 
   it('keep server code out of the client', () => {

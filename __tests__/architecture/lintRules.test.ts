@@ -11,7 +11,11 @@ const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
   ['export function* saga(): Generator { yield 1; }', 'src/pages/team/teamRoute.ts', true],
   ['export function* saga(): Generator { yield 1; }', 'src/server/site/render/renderPage.tsx', true],
   ['export function* saga(): Generator { yield* [1]; }', SAGA, false],
-  ['export function* problems(): Generator { yield 1; }', 'src/server/import/readItem.ts', false],
+  [
+    'export function* problems(): Generator { yield 1; }',
+    'packages/content-service/import/readItem.ts',
+    false,
+  ],
   ["import { put } from '../../world/effects';\nput({ type: 'a' });", SAGA, true],
   ["import { put } from '../../world/effects';\nexport const effect = put({ type: 'a' });", SAGA, false],
   [IMPORT, SAGA, true],
@@ -42,7 +46,7 @@ const APIS: [code: string, refused: string[], file?: string][] = [
   ['requestIdleCallback(() => undefined);', [], 'src/server/operations/lifecycle/stop.ts'],
 ];
 
-const PATTERN_FILE = 'src/server/http/caching.ts';
+const PATTERN_FILE = 'packages/node/http/caching.ts';
 const PATTERN_RULES = ['regexp(no-super-linear-backtracking)', 'regexp(no-super-linear-move)'];
 
 /** Patterns, and whether a long input can hold the thread for more than its length. */

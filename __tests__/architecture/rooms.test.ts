@@ -1,6 +1,9 @@
 /** No file and no room of the source imports itself through others. */
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import { importsOf } from '../support/imports';
-import { projectFiles } from '../support/projectFiles';
+import { projectFiles, ROOT } from '../support/projectFiles';
 
 const files = ['src', 'i18n', 'packages'].flatMap(projectFiles).filter((file) => /\.tsx?$/.test(file));
 const known = new Set(files);
@@ -43,6 +46,23 @@ function circleIn(graph: Graph): string[] {
   return [];
 }
 
+/** The packages that a file imports, by their names. */
+const packagesOf = (file: string): string[] => {
+  const names = readFileSync(join(ROOT, file), 'utf8').matchAll(
+    /^(?:import |export [^'`;]*?from |import [^'`;]*?from |\} from )'((?:@[\w-]+\/)?[a-z][\w.-]*)(?=['/])/gm,
+  );
+  return [...names].map(([, name = '']) => name).filter((name) => !isBuiltin(name));
+};
+
+/** The `package.json` that must name what a file imports. */
+const declaredFor = (file: string): Record<string, string> => {
+  const [folder = '.'] = /^packages\/[^/]+/.exec(file) ?? [];
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return dependencies;
+};
+
 describe('imports', () => {
   it('are found', () => {
     expect(importsOf('src/client.tsx', known)).toContain('src/app/hydrate.tsx');
@@ -55,6 +75,16 @@ describe('imports', () => {
         ]),
       ),
     ).toEqual(['b', 'c', 'b']);
+  });
+
+  it('are of packages that the importer depends on [build.own-packages]', () => {
+    expect(packagesOf('packages/content-service/config.ts')).toContain('valibot');
+    const missing = files.flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => !(name in declaredFor(file)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('never lead from a file back to it [build.no-circles]', () => {

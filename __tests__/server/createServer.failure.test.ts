@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { NO_PICTURES } from '../../src/server/content-service/pictures/pictureFiles';
+import { NO_PICTURES } from '@hibari/node/pictures/pictureFiles';
 import { createServer } from '../../src/server/createServer';
-import type { ContentSource } from '../../src/server/content-source/contentSource';
+import type { ContentSource } from '../../src/server/content-source/openContentSource';
 import { makeBuildFolder } from '../support/buildFolder';
 import { ROOT } from '../support/projectFiles';
 import { testConfig } from '../support/testConfig';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES } from '../../src/app/pages/routes';
-import { integrityHash } from '../../src/server/process/sha256';
+import { integrityHash } from '@hibari/node/sha256';
 
 const CHUNKS: Record<string, string[]> = {
   client: ['client.1.js'],

@@ -1,5 +1,5 @@
 /** `npm run content` on a folder and a database of a test's own. */
-import { runContentCommand } from '../../src/server/tools/cli/runContentCommand';
+import { runContentCommand } from '../../packages/content-service/commands/runContentCommand';
 import { makeContentFolder, makePicture, markdown, projectFields, type ContentFolder } from './contentFolder';
 
 interface Run {

@@ -1,7 +1,7 @@
 /** Copies editions in a process of its own. It prints each file as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { copyEditions } from '../../src/server/content-service/editions/keptEditions';
-import { openStore, type StorePlace } from '../../src/server/content-service/editions/openStore';
+import { copyEditions } from '../../packages/content-service/editions/keptEditions';
+import { openStore, type StorePlace } from '../../packages/content-service/editions/openStore';
 
 const [source = '', target = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */

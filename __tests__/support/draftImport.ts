@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { errorsOf } from '../../src/server/import/importProblem';
-import { listContentFiles } from '../../src/server/import/files/listContentFiles';
-import { readContent } from '../../src/server/import/readContent';
+import { errorsOf } from '../../packages/content-service/import/importProblem';
+import { listContentFiles } from '../../packages/content-service/import/files/listContentFiles';
+import { readContent } from '../../packages/content-service/import/readContent';
 import {
   importDrafts,
   type ImportOptions,
   type ImportReport,
-} from '../../src/server/tools/import-drafts/importDrafts';
+} from '../../packages/import-drafts/importDrafts';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 
 export interface DraftImport {

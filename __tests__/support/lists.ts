@@ -1,7 +1,11 @@
 /** Lists in the store and the pages requested for them. */
 import type { Item } from '@hibari/contract/schemas';
-import { selectHeldList, selectList, type WithContent } from '../../src/features/content/contentState';
-import type { ListRef } from '../../src/features/content/contentState';
+import {
+  selectHeldList,
+  selectList,
+  type WithContent,
+  type ListRef,
+} from '../../src/features/content/contentState';
 import { listReceived } from '../../src/features/content/contentSlice';
 import type { ScriptedCall } from './scriptedContentApi';
 

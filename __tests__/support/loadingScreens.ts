@@ -1,7 +1,6 @@
 /** What the loading saga needs from the browser, in fake time. */
 import { COUNTER_MS } from '../../src/lib/specConstants';
-import { countChannel } from '../../src/world/loadingScreen';
-import type { CountFunction, LoadingScreenPort } from '../../src/world/loadingScreen';
+import { countChannel, type CountFunction, type LoadingScreenPort } from '../../src/world/loadingScreen';
 
 /** Counts linearly over the counter's 2.3 s. */
 const countEvenly: CountFunction = (from, to, onValue) => {

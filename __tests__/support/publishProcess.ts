@@ -1,7 +1,7 @@
 /** Publishes a folder in a process of its own. It prints each step as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { openStore, type StorePlace } from '../../src/server/content-service/editions/openStore';
-import { publish } from '../../src/server/content-service/publish/publish';
+import { openStore, type StorePlace } from '../../packages/content-service/editions/openStore';
+import { publish } from '../../packages/content-service/publish/publish';
 
 const [contentDir = '', place = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */

@@ -1,8 +1,8 @@
 import { createContentIndex, type ContentIndex } from '@hibari/contract/queries/contentIndex';
 import type { Collection } from '@hibari/contract/collections';
 import type { ContentLocale } from '@hibari/contract/locales';
-import { loadEdition } from '../../src/server/content-service/editions/edition';
-import type { EditionStore } from '../../src/server/content-service/editions/editionStore';
+import { loadEdition } from '../../packages/content-service/editions/edition';
+import type { EditionStore } from '../../packages/content-service/editions/editionStore';
 
 export type CurrentContent = ReturnType<typeof readCurrent>;
 

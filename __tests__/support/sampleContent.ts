@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFrontMatter } from '../../src/server/import/fields/frontMatter';
+import { readFrontMatter } from '../../packages/content-service/import/fields/frontMatter';
 import { projectFiles, ROOT } from './projectFiles';
 
 export interface SampleFile {

@@ -1,5 +1,4 @@
-import type { EventChannel } from 'redux-saga';
-import { END } from 'redux-saga';
+import { type EventChannel, END } from 'redux-saga';
 
 /** Collects everything that a channel emits until it is closed. */
 export function takeAll<T extends NonNullable<unknown>>(channel: EventChannel<T>): T[] {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Edition } from '@hibari/contract/queries/contentIndex';
-import { saveEdition } from '../../src/server/content-service/editions/edition';
-import { makeCurrent, type EditionStore } from '../../src/server/content-service/editions/editionStore';
-import { openFolderStore } from '../../src/server/content-service/editions/folderStore';
-import { openStore, type StorePlace } from '../../src/server/content-service/editions/openStore';
+import { saveEdition } from '../../packages/content-service/editions/edition';
+import { makeCurrent, type EditionStore } from '../../packages/content-service/editions/editionStore';
+import { openFolderStore } from '../../packages/content-service/editions/folderStore';
+import { openStore, type StorePlace } from '../../packages/content-service/editions/openStore';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { applyHead } from '../../src/world/pageHead';
-import type { PageHead } from '../../src/world/pageHead';
+import { applyHead, type PageHead } from '../../src/world/pageHead';
 
 const head: PageHead = {
   lang: 'ko',

@@ -1,5 +1,5 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
-import { integrityHash } from '../../src/server/process/sha256';
+import { integrityHash } from '@hibari/node/sha256';
 import { CHROMIUM } from '../support/chromium';
 import type { Driver, DriverOptions, Host } from './driver';
 

@@ -2,6 +2,12 @@
 import { ContentError, type CallOptions, type ContentApi } from './contentApi';
 import { QueryProblem } from './queries/itemQuery';
 
+/**
+ * How long an answer is taken for the newest one before the database or the service is asked again, in milliseconds
+ * (rule: server.html-is-never-old).
+ */
+export const MAX_ANSWER_AGE_MS = 1_000;
+
 /** What readers see of one edition, until its next change. A request takes one and reads nothing else. */
 export interface Snapshot<Reader> {
   /** Empty where content has no editions: with an external service, and before the first one. */

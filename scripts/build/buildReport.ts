@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import type { BuildStats, BuiltScript } from '../../src/server/site/render/buildStats';
-import { integrityHash } from '../../src/server/process/sha256';
+import { integrityHash } from '@hibari/node/sha256';
 
 /** By the written files: an earlier stage of the build knows other bytes. */
 function scriptsOf({ chunks }: Compilation, folder: string): Record<string, BuiltScript> {

@@ -1,6 +1,6 @@
 /** The house's own rules for src, a plugin for oxlint. Which of them holds where is in .oxlintrc.json. */
 import { posix, relative, sep } from 'node:path';
-import { WALLS } from './walls.js';
+import { PACKAGES, WALLS } from './walls.js';
 
 /** @typedef {import('estree').Node} Node */
 /** @typedef {{ cwd: string, filename: string, report: (problem: { node: Node, message: string }) => void }} Context */
@@ -46,6 +46,22 @@ function wallBetween(from, to) {
   return `${own.room} does not import ${target.room ?? to} (scripts/lint/walls.js).`;
 }
 
+/**
+ * What keeps a file from importing a package of this repository. A package's `exports` say what is behind its wall;
+ * those of the content service below `import/` are for drafts.
+ * @param {string} from @param {string} name as it is imported
+ */
+function packageWall(from, name) {
+  const [, wanted = '', path = ''] = /^@hibari\/([^/]+)(.*)/.exec(name) ?? [];
+  const [own] = Object.keys(PACKAGES)
+    .filter((one) => from.startsWith(one))
+    .toSorted((a, b) => b.length - a.length);
+  if (own === undefined) return undefined;
+  const isBehind = own.startsWith('src/') && wanted === 'content-service' && path.startsWith('/import/');
+  if (PACKAGES[own]?.includes(wanted) && !isBehind) return undefined;
+  return `${own} does not import ${name} (scripts/lint/walls.js).`;
+}
+
 const walls = {
   /** @param {Context} context @returns {Visitor} */
   create(context) {
@@ -53,9 +69,11 @@ const walls = {
     /** @param {{ source?: any }} node */
     const check = ({ source }) => {
       const name = source?.value;
-      if (typeof name !== 'string' || !name.startsWith('.')) return;
+      if (typeof name !== 'string') return;
       const to = posix.join(posix.dirname(from), name).replace(/\.tsx?$/, '');
-      const message = wallBetween(from, to);
+      const message = name.startsWith('.')
+        ? wallBetween(from, to)
+        : name.startsWith('@hibari/') && packageWall(from, name);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -49,22 +49,33 @@ export const WALLS = {
   app: [...BASE, 'world', ...ALL_FEATURES, 'pages', 'page'],
 };
 const BROWSER = Object.keys(WALLS);
-/** What the content service knows of the browser's half. */
-const SHARED = ['i18n', 'site', 'lib'];
 const server = (/** @type {string[]} */ ...names) => names.map((name) => `server/${name}`);
-const SERVICE = server('process', 'http', 'operations', 'import');
-const SOURCE = [...SERVICE, ...server('content-service', 'content-source')];
+/** What every room of the server may know of the browser's half. */
+const SHARED = ['i18n', 'site', 'lib'];
+const SOURCE = server('process', 'operations', 'content-source');
 
 Object.assign(WALLS, {
   'server/process': SHARED,
-  'server/http': SHARED,
-  'server/operations': [...SHARED, ...server('process', 'http')],
-  'server/import': [...SHARED, ...server('process')],
-  'server/content-service': [...SHARED, ...SERVICE],
-  'server/content-source': [...SHARED, 'content-client', 'app', ...SERVICE, ...server('content-service')],
+  'server/operations': [...SHARED, ...server('process')],
+  'server/content-source': [...SHARED, 'content-client', 'app', ...server('process', 'operations')],
   'server/media': [...BROWSER, ...SOURCE],
   'server/site': [...BROWSER, ...SOURCE, ...server('media')],
   'server/tools': [...BROWSER, ...SOURCE, ...server('site')],
   // Composes the rooms, and holds the entries of the bundles.
   server: [...BROWSER, ...SOURCE, ...server('media', 'site', 'tools')],
 });
+
+/**
+ * The packages that the rooms below a path import, the longest path counts: the browser knows the contract alone, and
+ * only the commands of the server know the import of drafts.
+ * @type {Record<string, string[]>}
+ */
+export const PACKAGES = {
+  'src/': ['contract'],
+  'src/server/': ['contract', 'node', 'content-service'],
+  'src/server/importCommand': ['contract', 'node', 'content-service', 'import-drafts'],
+  'packages/contract/': [],
+  'packages/node/': ['contract'],
+  'packages/content-service/': ['contract', 'node'],
+  'packages/import-drafts/': ['contract', 'node', 'content-service'],
+};

@@ -115,9 +115,9 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 
 /** Jest's arguments for the tests of what keeps editions, which run on both stores (`openTestStore`). */
 export const POSTGRES_TESTS = [
-  '__tests__/server/content-service/editions/(editionStore|exportFolder\\.test|keptEditions|postgres/)',
-  '__tests__/server/content-service/publish/',
-  '__tests__/server/content-source/serveEditions\\.test',
+  '__tests__/packages/content-service/editions/(editionStore|exportFolder\\.test|keptEditions|postgres/)',
+  '__tests__/packages/content-service/publish/',
+  '__tests__/packages/content-service/serveEditions\\.test',
 ];
 
 /**

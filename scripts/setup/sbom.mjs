@@ -15,7 +15,7 @@ const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf
  * @param {Record<string, unknown>} project @param {Lock} lock
  */
 function production({ devDependencies: _, workspaces: _folders, ...project }, { packages }) {
-  const own = Object.entries(packages).filter(([path]) => path.startsWith('packages/'));
+  const own = Object.entries(packages).filter(([path, { dev }]) => path.startsWith('packages/') && !dev);
   /** @type {Record<string, string>} */
   const dependencies = Object.assign({}, project.dependencies, ...own.map(([, found]) => found.dependencies));
   for (const [, { name = '' }] of own) delete dependencies[name];

@@ -1,7 +1,8 @@
 /** The process of `npm run content`. */
 import { createInterface } from 'node:readline/promises';
-import { processOutput } from './tools/cli/commandLine';
-import { runContentCommand } from './tools/cli/runContentCommand';
+import { processOutput } from '@hibari/node/commandLine';
+import { runContentCommand } from '@hibari/content-service/commands/runContentCommand';
+import { importCommand } from './importCommand';
 
 const { stdin, stderr } = process;
 
@@ -16,7 +17,7 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-process.exitCode = await runContentCommand(process.argv.slice(2), process.env, {
-  ...processOutput,
-  ...(stderr.isTTY && stdin.isTTY && { ask }),
+const output = { ...processOutput, ...(stderr.isTTY && stdin.isTTY && { ask }) };
+process.exitCode = await runContentCommand(process.argv.slice(2), process.env, output, {
+  import: importCommand,
 });

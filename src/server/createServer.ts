@@ -6,9 +6,7 @@ import { createIdleWork, type IdleWork } from './operations/idleWork';
 import type { Config, Folders } from './process/config';
 import { connections, connectionLimits } from './operations/lifecycle/connections';
 import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
-import { contentService } from './content-service/api/contentService';
-import type { ContentSource } from './content-source/contentSource';
-import { openContentSource } from './content-source/openContentSource';
+import { type ContentSource, openContentSource } from './content-source/openContentSource';
 import { fontRoute } from './media/fonts/fontRoute';
 import { openSourceFont } from './media/fonts/sourceFont';
 import { imageRoute } from './media/pictures/imageRoute';
@@ -27,7 +25,7 @@ import { requestId, requestLog } from './operations/requests/requestLog';
 import { cspReports } from './operations/security/cspReports';
 import { securityHeaders } from './operations/security/securityHeaders';
 import { securityText } from './operations/security/securityText';
-import { integrityHash } from './process/sha256';
+import { integrityHash } from '@hibari/node/sha256';
 import { assets } from './site/assets';
 import { discovery } from './site/discovery/discovery';
 import { noScriptFonts } from './site/pageFonts';
@@ -146,8 +144,7 @@ async function addContent(
   { openPicture, maker, drawing, failureLog }: Work,
 ): Promise<void> {
   if (source.kind === 'remote') return;
-  const { content, readPreview } = source;
-  await app.register(contentService, { prefix: CONTENT_PREFIX, content, readPreview, openPicture });
+  await app.register(source.api, { prefix: CONTENT_PREFIX, openPicture, countSearch: app.countSearch });
   if (source.kind === 'edited') await app.register(editEvents, { editing: source.editing });
   else await app.register(prewarm, { source, idleWork, maker, drawing, failureLog });
 }

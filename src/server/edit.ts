@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
 import { handleSignals, stopServer } from './operations/lifecycle/stop';
-import { foldersIn } from './process/config';
-import { createProgram, runProgram, processOutput } from './tools/cli/commandLine';
-import { checkStart } from './tools/cli/startChecks';
-import { editEnvironment, openEditSource } from './tools/edit/editSource';
+import { editEnvironment, foldersIn } from './process/config';
+import { createProgram, runProgram, processOutput } from '@hibari/node/commandLine';
+import { checkStart } from './checkStart';
+import { openEditedContent } from '@hibari/content-service/openEditedContent';
 
 let stop = (_signal: NodeJS.Signals): void => process.exit(0);
 
@@ -14,7 +14,7 @@ async function edit({ content }: { content: string }): Promise<void> {
   const folders = { ...foldersIn(process.cwd()), content: resolve(content) };
   handleSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
   const { config, addresses } = await checkStart(editEnvironment(process.env), folders);
-  const app = await createServer(config, folders, openEditSource);
+  const app = await createServer(config, folders, openEditedContent);
   const listeners = await listen(app, config, addresses);
   processOutput.out(`Edit at ${config.siteUrl}: what you save in ${content}/ is shown at once`);
   stop = () => {

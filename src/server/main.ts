@@ -3,8 +3,8 @@ import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
 import { handleSignals, stopServer } from './operations/lifecycle/stop';
 import { foldersIn } from './process/config';
-import { checkStart } from './tools/cli/startChecks';
-import { describeFailure } from './process/startFault';
+import { checkStart } from './checkStart';
+import { describeFailure } from '@hibari/node/startFault';
 
 /** Run from the project's root, wherever the bundle is. */
 const folders = foldersIn(process.cwd());

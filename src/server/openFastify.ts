@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { answerFailure } from './content-service/api/problems';
+import { answerFailure } from '@hibari/content-service/api/problems';
 import { MAX_ADDRESS, MAX_HEADERS, TIMEOUTS } from './operations/limits/limits';
 import { answerError, isContentCall } from './operations/requests/errors';
 import { answerClientError } from './operations/requests/rawAnswers';

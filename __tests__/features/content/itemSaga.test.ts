@@ -1,6 +1,5 @@
 import { ensureItem } from '../../../src/features/content/itemSaga';
-import { selectItem } from '../../../src/features/content/contentState';
-import type { ItemRef } from '../../../src/features/content/contentState';
+import { selectItem, type ItemRef } from '../../../src/features/content/contentState';
 import {
   itemCancelled,
   itemFailed,

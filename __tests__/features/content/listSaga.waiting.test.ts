@@ -1,12 +1,11 @@
 /** Loads that wait for one that runs, and lists that a FETCH uses as they are. */
-import { listKey } from '../../../src/features/content/contentState';
+import { listKey, type ListState } from '../../../src/features/content/contentState';
 import { contentReducer, listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { makeProject } from '../../support/items';
 import { listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
-import type { ListState } from '../../../src/features/content/contentState';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const blog = { list: 'blog', locale: 'ja' } as const;

@@ -1,5 +1,4 @@
-import type { ItemRef, ListRef } from '../../../src/features/content/contentState';
-import { selectList } from '../../../src/features/content/contentState';
+import { type ItemRef, type ListRef, selectList } from '../../../src/features/content/contentState';
 import {
   itemReceived,
   itemRequested,

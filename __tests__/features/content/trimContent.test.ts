@@ -1,5 +1,4 @@
-import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentState';
-import type { ContentState } from '../../../src/features/content/contentState';
+import { EMPTY_LIST, heldOf, type ContentState } from '../../../src/features/content/contentState';
 import { categoriesReceived, contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimToHome, trimToPages, trimToPart } from '../../../src/features/content/trimContent';
 import type { Project } from '@hibari/contract/schemas';

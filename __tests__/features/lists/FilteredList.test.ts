@@ -1,8 +1,7 @@
 import { rootReducer } from '../../../src/app/state/store';
-import type { ListRef } from '../../../src/features/content/contentState';
+import { type ListRef, selectHeldList } from '../../../src/features/content/contentState';
 import { listFailed, listReceived } from '../../../src/features/content/contentSlice';
 import { selectCategories, selectListedChoice } from '../../../src/features/lists/FilteredList';
-import { selectHeldList } from '../../../src/features/content/contentState';
 import { makeProject } from '../../support/items';
 
 const projects: ListRef = { list: 'projects', locale: 'ja' };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { openStore } from '../../../src/server/content-service/editions/openStore';
+import { openStore } from '../../../packages/content-service/editions/openStore';
 import { openContentSource } from '../../../src/server/content-source/openContentSource';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { sendJson, startExternalService } from '../../support/externalService';

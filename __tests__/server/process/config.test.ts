@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../../../src/server/process/config';
+import { ConfigError } from '@hibari/node/environment';
+import { readConfig } from '../../../src/server/process/config';
 
 function messageOf(env: Record<string, string>): string {
   try {

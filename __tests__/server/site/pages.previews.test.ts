@@ -1,6 +1,6 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
-import { signPreviewToken } from '../../../src/server/content-service/previews/openPreview';
-import { runContentCommand } from '../../../src/server/tools/cli/runContentCommand';
+import { signPreviewToken } from '../../../packages/content-service/previews/openPreview';
+import { runContentCommand } from '../../../packages/content-service/commands/runContentCommand';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
 import {

@@ -10,6 +10,9 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&nbsp;');
 
+/** For a value between double quotes. */
+export const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
+
 /** Attributes that pages set themselves, for other consumers of the HTML. */
 function withSetByPages(tag: string, attributes: Attributes): Attributes {
   if (tag === 'a' && linkKind(attributes.href ?? '') === 'outside') return { ...attributes, rel: 'noopener' };
@@ -18,7 +21,7 @@ function withSetByPages(tag: string, attributes: Attributes): Attributes {
 
 function writeAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
 }
 

@@ -1,6 +1,5 @@
 /** The editor's panel: what is wrong, what readers do not see, and how the page looks elsewhere. */
-import type { Locale } from '@hibari/contract/locales';
-import { TIME_ZONE } from '@hibari/contract/locales';
+import { type Locale, TIME_ZONE } from '@hibari/contract/locales';
 import { createShadowPanel, element } from '../shadowPanel';
 import type { EditState, UnpublishedItem } from '@hibari/contract/editState';
 import { EDIT_TEXTS, shownLocale, type EditTexts } from './texts';

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { selectDisplayedPercent, selectLoadingPhase } from './loading';
-import type { LoadingPhase } from './loading';
+import { selectDisplayedPercent, selectLoadingPhase, type LoadingPhase } from './loading';
 import styles from './LoadingScreen.module.css';
 import { selectLocale, selectPlace } from '../../navigation/navigationSlice';
 

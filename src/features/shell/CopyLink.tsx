@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
-import type { WithNavigation } from '../../navigation/navigationSlice';
-import { folded, unfolded } from '../../navigation/navigationSlice';
+import { type WithNavigation, folded, unfolded } from '../../navigation/navigationSlice';
 import styles from './CopyLink.module.css';
 
 const CONFIRMATION_MS = 4_000;

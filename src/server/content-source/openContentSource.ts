@@ -1,16 +1,11 @@
+/** Where content comes from: editions of this process's own service, or an external one with the same contract. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { EditionSource } from '@hibari/content-service/source';
+import { openContentService } from '@hibari/content-service/openContentService';
 import type { Config } from '../process/config';
-import type { EditionStore, StoreState } from '../content-service/editions/editionStore';
-import { setStateAside } from '../content-service/editions/folderStore';
-import { openStore } from '../content-service/editions/openStore';
-import { readPreview } from '../content-service/previews/openPreview';
-import { publish } from '../content-service/publish/publish';
-import { describeProblem, errorsOf } from '../import/importProblem';
-import { WISE_ITEMS } from '../operations/limits/limits';
-import { oneLine, describeFailure, StartFault } from '../process/startFault';
-import type { ContentSource } from './contentSource';
-import { openRemoteContent } from './remoteContent';
-import { serveEditions } from './serveEditions';
+import { openRemoteContent, type RemoteSource } from './remoteContent';
+
+export type ContentSource = EditionSource | RemoteSource;
 
 type SourceConfig = Pick<Config, 'contentUrl' | 'databaseUrl' | 'dataDir' | 'siteUrl' | 'previewKey'>;
 
@@ -20,71 +15,8 @@ export async function openContentSource(
   contentDir: string,
   log: FastifyBaseLogger,
 ): Promise<ContentSource> {
-  const { contentUrl, databaseUrl, dataDir, siteUrl } = config;
-  if (contentUrl) return openRemoteContent({ contentUrl, siteUrl }, log);
-  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  const store = await openStore(place, (line) => log.warn(line));
-  try {
-    const publishOwn = () => publishFolder(store, contentDir, log);
-    if (databaseUrl === undefined) await publishInto(store, dataDir, { publishOwn, log });
-    else await publishFirst(store, publishOwn);
-    warnOfSize(await store.readState(), log);
-    const content = await serveEditions(store, { log, readPreview: (token) => readPreview(config, token) });
-    return { ...content, kind: 'published', close: store.close };
-  } catch (error) {
-    await store.close().catch(() => undefined);
-    throw error;
-  }
-}
-
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
-
-/** Publishes what has changed. Where the folder cannot be written to, what is published there is served. */
-async function publishInto(
-  store: EditionStore,
-  dataDir: string,
-  { publishOwn, log }: { publishOwn: () => Promise<void>; log: Log },
-): Promise<void> {
-  const earlier = await store.findEarlier();
-  if (earlier !== undefined) log.info(earlier);
-  const state = await store.readState().catch(async (error: unknown) => {
-    if (error instanceof StartFault) throw error;
-    const aside = await setStateAside(dataDir);
-    log.warn(`the list of editions is damaged (${oneLine(error)}): set aside as ${aside}`);
-    return store.readState();
-  });
-  await publishOwn().catch((error: unknown) => {
-    if (!(error instanceof StartFault) || state.current === '') throw error;
-    log.warn(`${describeFailure(error)}: what is published there is served`);
-  });
-}
-
-/**
- * Publishes only if there is nothing yet: nodes with different folders would undo each other's editions
- * (rule: operations.nodes-only-read).
- */
-async function publishFirst(store: EditionStore, publishOwn: () => Promise<void>): Promise<void> {
-  const { current } = await store.readState();
-  if (current !== '') return;
-  const earlier = await store.findEarlier();
-  if (earlier !== undefined)
-    throw new StartFault(`${earlier}: run "npm run content -- publish" once; nothing in them is deleted`);
-  await publishOwn();
-}
-
-async function publishFolder(store: EditionStore, contentDir: string, log: Log): Promise<void> {
-  const report = await publish(store, { contentDir, onlyNew: true });
-  const errors = errorsOf(report.problems);
-  for (const problem of errors) log.warn(describeProblem(problem));
-  const warnings = report.problems.length - errors.length;
-  log.info({ ...report, problems: errors.length, warnings }, 'content is ready');
-}
-
-/** rule: operations.many-items */
-function warnOfSize({ current, editions }: StoreState, log: Log): void {
-  const items = editions.find(({ id }) => id === current)?.items ?? 0;
-  if (items > WISE_ITEMS)
-    log.warn(
-      `the edition has ${items} items, and each of its searches reads them: above ${WISE_ITEMS} let an external content service answer (CONTENT_URL)`,
-    );
+  const { contentUrl, siteUrl } = config;
+  return contentUrl === undefined
+    ? openContentService(config, contentDir, log)
+    : openRemoteContent({ contentUrl, siteUrl }, log);
 }

@@ -7,13 +7,13 @@ import { type CallOptions, type ContentApi, ContentError } from '@hibari/contrac
 import { createFetchContentApi } from '../../content-client/fetchContentApi';
 import { withPaging, type KnownService } from '../../content-client/withPaging';
 import { parseHtml } from '@hibari/contract/richText/parseHtml';
-import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
-import { runCall } from '@hibari/contract/snapshot';
-import type { SnapshotApi } from '@hibari/contract/snapshot';
-import { settleWithin } from '../process/settleWithin';
-import { MAX_ANSWER_AGE_MS, REMOTE_SERVICE, REMOTE_COPIES, MAX_STALE_MS } from '../operations/limits/limits';
-import { boundedFetch } from './boundedFetch';
-import type { RemoteSource } from './contentSource';
+import { NO_PICTURES } from '@hibari/node/pictures/pictureFiles';
+import { runCall, type SnapshotApi, MAX_ANSWER_AGE_MS } from '@hibari/contract/snapshot';
+import { settleWithin } from '@hibari/node/settleWithin';
+import { REMOTE_SERVICE, REMOTE_COPIES, MAX_STALE_MS } from '../operations/limits/limits';
+import { boundedFetch } from '@hibari/node/http/boundedFetch';
+import type { Closed, SourceCalls } from '@hibari/content-service/source';
+import type { ServiceReadings } from '../operations/metrics';
 import {
   BrokenCircuitError,
   bulkhead,
@@ -26,6 +26,9 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '@hibari/contract/once';
+
+/** An external service. */
+export type RemoteSource = SourceCalls & ServiceReadings & Closed & { kind: 'remote' };
 
 /** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
 export function openRemoteContent(

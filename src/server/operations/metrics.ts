@@ -6,11 +6,12 @@ import { findReservedName } from '@hibari/contract/address/paths';
 import { FONT_PREFIX } from '../../lib/address/fontAddress';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import fp from 'fastify-plugin';
+import type { EditionReadings } from '@hibari/content-service/source';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '@hibari/contract/once';
-import { settleWithin } from '../process/settleWithin';
-import { DATABASE_TIMEOUT } from './limits/limits';
-import { requestTarget } from '../http/requestTarget';
+import { settleWithin } from '@hibari/node/settleWithin';
+import { EDITION_TIMEOUT } from './limits/limits';
+import { requestTarget } from '@hibari/node/http/requestTarget';
 
 // The readings of the server's parts know nothing of any format.
 
@@ -20,21 +21,6 @@ export interface QueueLoad {
   waiting: number;
   ended: number;
   seconds: number;
-}
-
-/** Connections to the database: all that are open, those in use, and queries that wait for one. */
-export interface PoolLoad {
-  open: number;
-  used: number;
-  waiting: number;
-}
-
-/** What a store of editions tells. */
-export interface DatabaseReadings {
-  /** The current edition, asked of the store itself; rejects while that does not answer, empty before the first. */
-  askEdition: () => Promise<string>;
-  /** Absent with a folder. */
-  pool: (() => PoolLoad) | undefined;
 }
 
 /** What an external content service tells. */
@@ -48,7 +34,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const PROXIED = ['x-forwarded-for', 'forwarded', 'via'] as const;
 
 interface MetricsOptions {
-  source: DatabaseReadings | ServiceReadings;
+  source: EditionReadings | ServiceReadings;
   queues: Queues;
 }
 type Queues = Readonly<Record<string, () => QueueLoad>>;
@@ -116,13 +102,13 @@ function addService({ gauge }: Meters, { services }: ServiceReadings): void {
   );
 }
 
-function addDatabase({ gauge }: Meters, { askEdition, pool }: DatabaseReadings): void {
+function addDatabase({ gauge }: Meters, { askEdition, pool }: EditionReadings): void {
   if (pool)
     gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], () =>
       Object.entries({ ...pool() }).map(([state, count]) => [{ state }, count]),
     );
   // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
-  const ask = singleFlight(async () => (await settleWithin(askEdition(), DATABASE_TIMEOUT))?.value);
+  const ask = singleFlight(async () => (await settleWithin(askEdition(), EDITION_TIMEOUT))?.value);
   gauge('hibari_database_up', '1 if the database answers', [], async () => [
     [{}, Number((await ask()) !== undefined)],
   ]);

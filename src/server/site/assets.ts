@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { sendPart } from '../http/byteRange';
+import { sendPart } from '@hibari/node/http/byteRange';
 import { answerNotFound } from '../operations/requests/errors';
 
 interface AssetsOptions {

@@ -8,10 +8,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/address/place';
 import { type FairQueue, shareWork } from '../operations/limits/fairQueue';
-import { snapshotKey, type SiteSnapshot } from '@hibari/contract/snapshot';
-import { MAX_ANSWER_AGE_MS } from '../operations/limits/limits';
-import { BEST_QUALITY, encode, type Encoding } from '../http/encodings';
-import { entityHash } from '../http/caching';
+import { snapshotKey, type SiteSnapshot, MAX_ANSWER_AGE_MS } from '@hibari/contract/snapshot';
+import { BEST_QUALITY, encode, type Encoding } from '@hibari/node/http/encodings';
+import { entityHash } from '@hibari/node/http/caching';
 import type { ServerPart } from '../../pages/page';
 import type { RenderedPage } from './render/renderPage';
 import { serverPartOf } from './render/serverParts';

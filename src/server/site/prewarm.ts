@@ -14,7 +14,7 @@ import {
 } from '../../lib/pictures/pictureAddress';
 import type { Thumbnail } from '@hibari/contract/schemas';
 import { parseAddress } from '@hibari/contract/address/address';
-import type { EditionSource } from '../content-source/contentSource';
+import type { EditionSource } from '@hibari/content-service/source';
 import type { SiteSnapshot } from '@hibari/contract/snapshot';
 import { readPageIndex, type PageIndex, type IndexedPage } from './discovery/pageIndex';
 import { PREWARM } from '../operations/limits/limits';

@@ -18,12 +18,11 @@ import { createMessages } from '../../world/messages';
 import { serverPartOf } from './render/serverParts';
 import type { SocialText } from '../media/social/socialSvg';
 import { resolveAddress } from '../../app/pages/resolveAddress';
-import type { ContentSource } from '../content-source/contentSource';
-import { sendUnavailable } from '../http/sendProblem';
-import { entityHash, etagMatches } from '../http/caching';
-import { requestPath } from '../http/requestTarget';
+import type { ContentSource } from '../content-source/openContentSource';
+import { sendUnavailable, RETRY_AFTER } from '@hibari/node/http/sendProblem';
+import { entityHash, etagMatches } from '@hibari/node/http/caching';
+import { requestPath } from '@hibari/node/http/requestTarget';
 import { clientOf } from '../operations/limits/rateLimits';
-import { RETRY_AFTER } from '../operations/limits/limits';
 import { answerNotFound } from '../operations/requests/errors';
 import type { SocialDrawing } from '../media/social/socialDrawing';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdleWork, type IdleTask, type IdleWork } from '../../../../src/server/operations/idleWork';
 import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
-import { pictureKindOf } from '../../../../src/server/import/pictures/stripMetadata';
+import { pictureKindOf } from '@hibari/node/pictures/stripMetadata';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';
 import sharp from 'sharp';
 import { frames, movingGif } from '../../../support/movingPictures';

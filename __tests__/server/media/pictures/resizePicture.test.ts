@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureKindOf } from '../../../../src/server/import/pictures/stripMetadata';
+import { pictureKindOf } from '@hibari/node/pictures/stripMetadata';
 import { resizePicture, acceptedFormats } from '../../../../src/server/media/pictures/resizePicture';
 import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 

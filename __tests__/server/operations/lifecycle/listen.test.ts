@@ -3,7 +3,7 @@ import { createServer, Socket, type AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import fastify from 'fastify';
 import { findAddresses, listen } from '../../../../src/server/operations/lifecycle/listen';
-import { StartFault } from '../../../../src/server/process/startFault';
+import { StartFault } from '@hibari/node/startFault';
 
 async function usedPort(): Promise<{ port: number; free: () => void }> {
   const server = createServer().listen(0, '127.0.0.1');

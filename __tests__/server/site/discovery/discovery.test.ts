@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { LOCALES } from '@hibari/contract/locales';
-import { publish } from '../../../../src/server/content-service/publish/publish';
-import { serveEditions } from '../../../../src/server/content-source/serveEditions';
+import { publish } from '../../../../packages/content-service/publish/publish';
+import { serveEditions } from '../../../../packages/content-service/serveEditions';
 import { discovery } from '../../../../src/server/site/discovery/discovery';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { sendJson, startExternalService } from '../../../support/externalService';

@@ -4,13 +4,13 @@ import type { Collection } from '@hibari/contract/collections';
 import type { ContentLocale } from '@hibari/contract/locales';
 import { createStaticContentApi } from '../../../../src/content-client/static/staticContentApi';
 import { CONTENT_INDEX } from '../../../../src/content-client/static/staticFiles';
-import { createLocalContentApi } from '../../../../src/server/content-source/serveEditions';
+import { createLocalContentApi } from '../../../../packages/content-service/serveEditions';
 import {
   readExportedContent,
   type ExportedContent,
 } from '../../../../src/server/tools/export/exportedContent';
 import { openTestStore } from '../../../support/testStore';
-import { publish } from '../../../../src/server/content-service/publish/publish';
+import { publish } from '../../../../packages/content-service/publish/publish';
 import { readCurrent } from '../../../support/readCurrent';
 import { ROOT } from '../../../support/projectFiles';
 

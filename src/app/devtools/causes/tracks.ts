@@ -1,6 +1,5 @@
 /** Sagas, calls and delays as tracks of the browser's Performance panel. */
-import type { Cause, CauseLog } from './causeLog';
-import { causesOf, sagasOf } from './causeLog';
+import { type Cause, type CauseLog, causesOf, sagasOf } from './causeLog';
 import { describeCause } from './explainCause';
 
 const GROUP = 'Sagas';

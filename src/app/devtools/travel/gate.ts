@@ -3,8 +3,7 @@
  * Effects are never held: one could run after its race was decided.
  */
 import { pageEntered } from '../../../navigation/navigationSlice';
-import { methodKindOf } from '../seam/seam';
-import type { Input } from '../seam/seam';
+import { methodKindOf, type Input } from '../seam/seam';
 
 /**
  * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world

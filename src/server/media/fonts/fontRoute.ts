@@ -2,15 +2,13 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { FONT_PREFIX, isAlphabetic, readFontAddress } from '../../../lib/address/fontAddress';
-import { prepareText, sendCompressed, type PreparedText } from '../../http/sendCompressed';
-import { BEST_QUALITY, GOOD_QUALITY } from '../../http/encodings';
-import { requestTarget } from '../../http/requestTarget';
+import { prepareText, sendCompressed, type PreparedText } from '@hibari/node/http/sendCompressed';
+import { BEST_QUALITY, GOOD_QUALITY } from '@hibari/node/http/encodings';
+import { requestTarget } from '@hibari/node/http/requestTarget';
 import { clientOf } from '../../operations/limits/rateLimits';
-import type { FairQueue } from '../../operations/limits/fairQueue';
+import { type FairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { KEPT_FONTS } from '../../operations/limits/limits';
-import { shareWork } from '../../operations/limits/fairQueue';
-import { cutFont } from './sourceFont';
-import type { SourceFont } from './sourceFont';
+import { cutFont, type SourceFont } from './sourceFont';
 
 interface FontOptions {
   source: SourceFont;

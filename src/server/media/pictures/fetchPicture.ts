@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type LookupFunction, BlockList, isIP } from 'node:net';
 import { PICTURES } from '../../operations/limits/limits';
-import { oneLine } from '../../process/startFault';
+import { oneLine } from '@hibari/node/startFault';
 import { PictureFault } from './pictureFault';
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 

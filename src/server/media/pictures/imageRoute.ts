@@ -2,12 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { IMAGE_PREFIX, readPictureAddress } from '../../../lib/pictures/pictureAddress';
-import { entityHash, etagMatches } from '../../http/caching';
+import { entityHash, etagMatches } from '@hibari/node/http/caching';
 import { clientOf } from '../../operations/limits/rateLimits';
-import { requestTarget } from '../../http/requestTarget';
+import { requestTarget } from '@hibari/node/http/requestTarget';
 import { acceptedFormats } from './resizePicture';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from '../../import/pictures/stripMetadata';
+import { pictureKindOf } from '@hibari/node/pictures/stripMetadata';
 import type { PictureMaker } from './pictureMaker';
 
 /** The address holds the hash of the bytes. */

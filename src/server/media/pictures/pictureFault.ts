@@ -1,4 +1,4 @@
-import { pictureKindOf } from '../../import/pictures/stripMetadata';
+import { pictureKindOf } from '@hibari/node/pictures/stripMetadata';
 
 /** An unavailable picture, for a reason outside of this server: logged in one line, with its own status. */
 export class PictureFault extends Error {

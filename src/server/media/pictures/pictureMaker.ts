@@ -7,15 +7,11 @@ import { PICTURES } from '../../operations/limits/limits';
 import { type PictureFormat, resizePicture } from './resizePicture';
 import { MovingPictures } from './movingPictures';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from '../../import/pictures/stripMetadata';
+import { pictureKindOf } from '@hibari/node/pictures/stripMetadata';
 import { nameOf, PictureSources, type SourceOptions } from './pictureSources';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  createPictureFiles,
-  type OpenPicture,
-  type PictureShelf,
-} from '../../content-service/pictures/pictureFiles';
+import { createPictureFiles, type OpenPicture, type PictureShelf } from '@hibari/node/pictures/pictureFiles';
 import { openStoredPictures, type StoredPictures } from './storedPictures';
 
 interface PicturesOptions {

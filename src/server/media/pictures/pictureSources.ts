@@ -1,8 +1,8 @@
 /** The bytes that pictures are made from: published ones, and foreign ones, which are kept on disk. */
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../lib/pictures/pictureAddress';
-import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
-import { stripMetadata } from '../../import/pictures/stripMetadata';
+import type { OpenPicture } from '@hibari/node/pictures/pictureFiles';
+import { stripMetadata } from '@hibari/node/pictures/stripMetadata';
 import { createFairQueue, shareWork } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import { fetchPicture, type PictureHosts } from './fetchPicture';

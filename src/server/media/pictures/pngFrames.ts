@@ -3,7 +3,7 @@
  * decoded as a PNG of its own: libraries for these files decode all frames at once, without a limit.
  */
 import sharp, { type Sharp } from 'sharp';
-import { PNG_HEAD, pngChunks, writePngChunk, type PngChunk } from '../../import/pictures/formats/png';
+import { PNG_HEAD, pngChunks, writePngChunk, type PngChunk } from '@hibari/node/pictures/formats/png';
 
 interface Frame {
   width: number;

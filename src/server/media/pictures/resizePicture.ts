@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { firstFrameOf } from '../../import/pictures/frames';
+import { firstFrameOf } from '@hibari/node/pictures/frames';
 import { PICTURES } from '../../operations/limits/limits';
-import { oneLine } from '../../process/startFault';
+import { oneLine } from '@hibari/node/startFault';
 import { PictureFault, requirePicture } from './pictureFault';
 import Negotiator from 'negotiator';
 

@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { once } from '@hibari/contract/once';
 import { PICTURES } from '../../operations/limits/limits';
-import { sha256 } from '../../process/sha256';
+import { sha256 } from '@hibari/node/sha256';
 
 export interface StoredPicture {
   bytes: Buffer;

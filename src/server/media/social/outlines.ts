@@ -4,8 +4,7 @@
  */
 import type { Buffer as GlyphBuffer, Face, Font } from 'harfbuzzjs';
 import { divideCodes, codePointsOf } from '../../../lib/address/fontAddress';
-import { cutFont } from '../fonts/sourceFont';
-import type { SourceFont } from '../fonts/sourceFont';
+import { cutFont, type SourceFont } from '../fonts/sourceFont';
 
 /** Units of an em, of all font files. */
 export const UNITS_PER_EM = 2048;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { singleFlight } from '@hibari/contract/once';
-import { settleWithin } from '../../process/settleWithin';
-import { DATABASE_TIMEOUT } from '../limits/limits';
+import { settleWithin } from '@hibari/node/settleWithin';
+import { EDITION_TIMEOUT } from '../limits/limits';
 
 interface Lifecycle {
   isStopping: boolean;
@@ -34,7 +34,7 @@ interface Readiness {
  * whether its answers are those of the database now (rule: operations.ready).
  */
 export const health = fp<HealthOptions>(
-  (app, { askEdition, patience = DATABASE_TIMEOUT }, done) => {
+  (app, { askEdition, patience = EDITION_TIMEOUT }, done) => {
     const lifecycle: Lifecycle = { isStopping: false };
     app.decorate('lifecycle', lifecycle);
     app.addHook('onRequest', (_request, _reply, next) => {

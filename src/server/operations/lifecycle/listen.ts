@@ -5,7 +5,7 @@ import { connect, createServer, isIPv6, type AddressInfo, type Server } from 'no
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../process/config';
 import { BACKLOG } from '../limits/limits';
-import { StartFault } from '../../process/startFault';
+import { StartFault } from '@hibari/node/startFault';
 
 type Place = Pick<Config, 'host' | 'port'>;
 

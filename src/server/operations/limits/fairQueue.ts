@@ -1,5 +1,6 @@
 /** Work in turns: a bounded queue in which no client can keep the others waiting, equal work done once, and the thread. */
-import { busy, type Refusal } from './limits';
+import type { Refusal } from '@hibari/node/http/sendProblem';
+import { busy } from './limits';
 
 export interface QueueLimits {
   /** Pieces of work that run at once. */

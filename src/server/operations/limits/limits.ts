@@ -1,3 +1,5 @@
+import { Refusal, RETRY_AFTER } from '@hibari/node/http/sendProblem';
+
 /**
  * What the server allows, all in one table, and how it refuses what is more. Far above what visitors need, also many
  * behind one address, and far below what costs others their answer (rule: server.bounded).
@@ -48,16 +50,6 @@ export const KEPT_FONTS = { max: 1_000, maxSize: 16 * 1_024 * 1_024 } as const;
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
 export const SOCIAL_STORAGE = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
-/** Milliseconds until a silent database counts as away, and until it is probed beside the waiting query. */
-export const DATABASE_TIMEOUT = 2_000;
-export const DATABASE_RETRY = 5_000;
-/**
- * How long an answer is taken for the newest one before the database or the service is asked again, in milliseconds
- * (rule: server.html-is-never-old).
- */
-export const MAX_ANSWER_AGE_MS = 1_000;
-/** Items of an edition above which a search takes the server more than 20 ms (`npm run bench -- service`). */
-export const WISE_ITEMS = 20_000;
 /** How old the last good answer may be, in milliseconds, where what gives a new one is away. */
 export const MAX_STALE_MS = 24 * 60 * 60 * 1_000;
 /**
@@ -125,8 +117,8 @@ export const PREWARM = {
   /** How long what has been tried is not tried again. */
   triedAge: 12 * 60 * 60 * 1_000,
 } as const;
-/** Seconds after which a refused client may try again. */
-export const RETRY_AFTER = 5;
+/** Milliseconds that a check of health and a reading of figures wait for the current edition. */
+export const EDITION_TIMEOUT = 2_000;
 
 /** Requests of one client in a minute. Pictures are originals and foreign ones: smaller ones of the site's own are made once. */
 export const RATE_LIMITS = { searches: 240, pictures: 3_000, fonts: 600, reports: 20 } as const;
@@ -140,28 +132,7 @@ export const MAX_COUNTED_CLIENTS = 20_000;
 /** Log lines a second; the answers left out are counted in one line. */
 export const MAX_LOG_LINES = 50;
 
-/**
- * Requests that the server refuses for its own protection: no failures of its own, so they are not logged as errors.
- * Pages and content service answer them in their own form.
- */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  constructor(
-    readonly statusCode: number,
-    /** Stable, part of the content service's contract. */
-    readonly code: string,
-    message: string,
-    /** Seconds after which the client may try again. */
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
-}
-
 export const busy = (why: string) => new Refusal(503, 'busy', why, RETRY_AFTER);
-
-/** Never-read content, while the database is away. */
-export const unavailable = () => new Refusal(503, 'unavailable', 'the database does not answer', RETRY_AFTER);
 
 export const tooManyRequests = (retryAfter: number) =>
   new Refusal(429, 'too_many_requests', 'this client asks too often', retryAfter);

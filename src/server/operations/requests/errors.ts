@@ -3,11 +3,10 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '@hibari/contract/locales';
 import { findReservedName } from '@hibari/contract/address/paths';
-import { requestTarget, requestPath } from '../../http/requestTarget';
-import { Refusal } from '../limits/limits';
+import { requestTarget, requestPath } from '@hibari/node/http/requestTarget';
+import { Refusal, sendProblem } from '@hibari/node/http/sendProblem';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
-import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/contentSecurityPolicy';
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal, MAX_ADDRESS, MAX_PARSED_HEADER, addressTooLong, headerTooLong } from '../limits/limits';
+import { Refusal } from '@hibari/node/http/sendProblem';
+import { MAX_ADDRESS, MAX_PARSED_HEADER, addressTooLong, headerTooLong } from '../limits/limits';
 import { isContentCall } from './errors';
 import { EDITION_HEADER } from '@hibari/contract/editionHeaders';
 

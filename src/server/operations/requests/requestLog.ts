@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
 import { findReservedName } from '@hibari/contract/address/paths';
 import { MAX_LOG_LINES } from '../limits/limits';
-import { requestTarget } from '../../http/requestTarget';
+import { requestTarget } from '@hibari/node/http/requestTarget';
 import { isContentCall } from './errors';
 
 const HEADER = 'x-request-id';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { MAX_REPORT, Refusal } from '../limits/limits';
+import { Refusal } from '@hibari/node/http/sendProblem';
+import { MAX_REPORT } from '../limits/limits';
 import { CSP_REPORT_PATH } from './contentSecurityPolicy';
 
 /** The logged fields of a violation: no query, which may hold a visitor's words, and no address of a visitor. */

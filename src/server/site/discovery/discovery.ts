@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES } from '@hibari/contract/locales';
 import { feedPath } from '../../../lib/address/filePaths';
-import { cacheStatus, sharedCacheControl } from '../../http/caching';
-import { prepareText, sendCompressed } from '../../http/sendCompressed';
-import { sendUnavailable } from '../../http/sendProblem';
+import { cacheStatus, sharedCacheControl } from '@hibari/node/http/caching';
+import { prepareText, sendCompressed } from '@hibari/node/http/sendCompressed';
+import { sendUnavailable } from '@hibari/node/http/sendProblem';
 import {
   createDiscoveryFiles,
   LLMS,

@@ -4,7 +4,7 @@ import { feedPath } from '../../../lib/address/filePaths';
 import { singleFlight } from '@hibari/contract/once';
 import { createMessages } from '../../../world/messages';
 import { snapshotKey, type SiteSnapshot } from '@hibari/contract/snapshot';
-import type { ContentSource } from '../../content-source/contentSource';
+import type { ContentSource } from '../../content-source/openContentSource';
 import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { readFeedItems, atomFeed, jsonFeed } from './feeds';
 import { readPageIndex, latest, type IndexedPage, type PageIndex } from './pageIndex';

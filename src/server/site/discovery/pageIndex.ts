@@ -10,8 +10,12 @@ import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/sc
 import { ARTICLE_SOURCES } from '../../../lib/items/articleSources';
 import { type Collection, COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE } from '@hibari/contract/collections';
 import type { Item } from '@hibari/contract/schemas';
-import type { WithContent } from '../../../features/content/contentState';
-import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentState';
+import {
+  type WithContent,
+  itemKey,
+  itemRefOfPlace,
+  type ListRef,
+} from '../../../features/content/contentState';
 import { formatAddress, parseAddress, trimSlashes } from '@hibari/contract/address/address';
 import type { Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';

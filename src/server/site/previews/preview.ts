@@ -1,7 +1,7 @@
 /** A preview as editors see it: its address, and what it says of itself. */
 import type { Locale } from '@hibari/contract/locales';
 import { formatDate } from '../../../lib/text/formatDate';
-import type { Absence } from '../../content-service/previews/unpublished';
+import type { Absence } from '@hibari/content-service/source';
 
 interface PreviewTexts {
   draft: string;

@@ -1,10 +1,9 @@
 import { CONTENT_PREFIX } from '@hibari/contract/contentPaths';
 import type { Place } from '../../../lib/address/place';
-import type { OpenedPreview } from '../../content-service/previews/openPreview';
+import type { OpenedPreview, Unpublished } from '@hibari/content-service/source';
 import { renderPage, type RenderDependencies, type RenderedPage } from '../render/renderPage';
 import { LOCALES } from '@hibari/contract/locales';
 import { formatInstant, PREVIEW_TEXTS, describeState } from './preview';
-import type { Unpublished } from '../../content-service/previews/unpublished';
 
 /** Renders a page with the item of a preview; the browser's calls carry its token, so that they find the same. */
 export async function renderPreview(

@@ -6,7 +6,7 @@ import type { PageName } from '../../../lib/address/place';
 import { ROUTES } from '../../../app/pages/routes';
 import { tokensCss } from '../../../motion/tokens';
 import { accentsCss } from '../../../site/accentsCss';
-import { integrityHash } from '../../process/sha256';
+import { integrityHash } from '@hibari/node/sha256';
 import { MOBILE_MAX_WIDTH } from '../../../lib/specConstants';
 
 const PUBLIC_PATH = '/assets/';

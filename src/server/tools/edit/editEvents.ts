@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { EDIT_EVENTS } from '@hibari/contract/editState';
-import type { Editing } from '../../content-source/contentSource';
+import type { Editing } from '@hibari/content-service/source';
 
 /** Sooner than the server's own limit for a silent connection. */
 const BEAT_MS = 5_000;

@@ -1,7 +1,7 @@
 /** Walks the site from its pages to everything that they name. */
 import { findReservedName } from '@hibari/contract/address/paths';
 import { parseAddress, trimSlashes } from '@hibari/contract/address/address';
-import { StartFault } from '../../process/startFault';
+import { StartFault } from '@hibari/node/startFault';
 import { addressesIn, type Addresses } from './addresses';
 import { forAll, type RequestSite } from './openSite';
 

@@ -9,7 +9,7 @@ import { fontSheets, feedPath } from '../../../lib/address/filePaths';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
 import { readConfig, foldersIn, type Config, type Folders } from '../../process/config';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
-import { createProgram, runProgram, type CommandOutput } from '../cli/commandLine';
+import { createProgram, runProgram, type CommandOutput } from '@hibari/node/commandLine';
 import { createFontFiles, type FontFiles } from '../../site/pageFonts';
 import { addressesIn } from './addresses';
 import { crawl } from './crawl';

@@ -9,8 +9,8 @@ import {
   type StaticIndex,
   type StaticItemFile,
 } from '../../../content-client/static/staticFiles';
-import { entityHash } from '../../http/caching';
-import { StartFault } from '../../process/startFault';
+import { entityHash } from '@hibari/node/http/caching';
+import { StartFault } from '@hibari/node/startFault';
 
 export interface ExportedContent {
   index: StaticIndex;

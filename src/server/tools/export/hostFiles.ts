@@ -2,9 +2,9 @@
  * Files as static hosts take them: pages, and what configures hosts: `_redirects` and `_headers` (Netlify, Cloudflare
  * Pages and others), and nginx.
  */
-import { escapeAttribute, escapeUTF8 } from 'entities';
 import { DEFAULT_LOCALE, LOCALES } from '@hibari/contract/locales';
 import { PICTURE_PREFIX } from '@hibari/contract/contentPaths';
+import { escapeAttribute } from '@hibari/contract/richText/writeRichText';
 import { RESERVED } from '@hibari/contract/address/paths';
 
 const HEAD = '<head><meta charSet="utf-8"/>';
@@ -38,10 +38,10 @@ export function headerForHosts(name: string, value: string): string {
 
 /** For hosts that know no redirects. */
 export function redirectPage(to: string, siteUrl: string): string {
-  const address = escapeUTF8(to);
+  const address = escapeAttribute(to);
   return (
     `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title>` +
-    `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeUTF8(siteUrl)}${address}">` +
+    `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeAttribute(siteUrl)}${address}">` +
     `</head><body><a href="${address}">${address}</a></body></html>\n`
   );
 }

@@ -1,9 +1,9 @@
 /** The folder of an export: written beside it and put in its place when it is whole (rule: export.keeps-what-is-there). */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { encode } from '../../http/encodings';
-import { StartFault } from '../../process/startFault';
-import { swapFolder } from '../../process/swapFolder';
+import { encode } from '@hibari/node/http/encodings';
+import { StartFault } from '@hibari/node/startFault';
+import { swapFolder } from '@hibari/node/swapFolder';
 
 /** Distinguishes an export from any other folder. */
 const MARK = '.hibari-export';
