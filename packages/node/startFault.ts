@@ -1,3 +1,5 @@
+import { opendir } from 'node:fs/promises';
+
 /**
  * A start that fails for a reason outside of the code. The message is one line that says what to change
  * (rule: operations.wrong-variable).
@@ -22,6 +24,15 @@ const FOLDER_REASONS: Readonly<Record<string, string>> = {
 export function unreadableFolder(name: string, folder: string, error: unknown): StartFault {
   const { code = oneLine(error) } = error as NodeJS.ErrnoException;
   return new StartFault(`the ${name} folder ${folder} ${FOLDER_REASONS[code] ?? 'cannot be read'} (${code})`);
+}
+
+/** Rejects with a `StartFault` where a folder cannot be read. */
+export async function requireFolder(name: string, folder: string): Promise<void> {
+  try {
+    await (await opendir(folder)).close();
+  } catch (error) {
+    throw unreadableFolder(name, folder, error);
+  }
 }
 
 const LENGTH_LIMIT = 500;

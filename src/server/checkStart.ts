@@ -1,9 +1,8 @@
 /** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
-import { opendir } from 'node:fs/promises';
 import { checkDataDir } from '@hibari/content-service/editions/dataDir';
 import { findAddresses } from './operations/lifecycle/listen';
 import { readConfig, type Folders } from './process/config';
-import { unreadableFolder } from '@hibari/node/startFault';
+import { requireFolder } from '@hibari/node/startFault';
 
 /** Resolves to the configuration, and where to listen; rejects with a `StartFault` for the first wrong thing. */
 export async function checkStart(
@@ -14,15 +13,7 @@ export async function checkStart(
   const addresses = await findAddresses(config);
   const isEmbedded = config.contentUrl === undefined;
   for (const [name, folder] of Object.entries(folders))
-    if (name !== 'content' || isEmbedded) await checkReadable(name, folder);
+    if (name !== 'content' || isEmbedded) await requireFolder(name, folder);
   if (isEmbedded && config.databaseUrl === undefined) await checkDataDir(config.dataDir);
   return { config, addresses };
-}
-
-async function checkReadable(name: string, folder: string): Promise<void> {
-  try {
-    await (await opendir(folder)).close();
-  } catch (error) {
-    throw unreadableFolder(name, folder, error);
-  }
 }

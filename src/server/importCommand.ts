@@ -1,9 +1,8 @@
 /** `npm run content -- import`: drafts of exports, by a package that only clones for development have. */
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { LOCALES } from '@hibari/contract/locales';
-import { oneLine, StartFault, unreadableFolder } from '@hibari/node/startFault';
+import { oneLine, requireFolder, StartFault } from '@hibari/node/startFault';
 import { ITEM_KINDS } from '@hibari/content-service/commands/newItem';
 import type { Command } from '@hibari/content-service/commands/command';
 import { printDone } from '@hibari/node/commandLine';
@@ -17,9 +16,7 @@ export const importCommand: Command = {
       .addOption(new Option('--locale <locale>', 'their language (by the letters of each)').choices(LOCALES)),
   printsJson: true,
   async run({ content, words: [source = ''], as: kind = 'article', locale, json }, output) {
-    await stat(content).catch((error: unknown) => {
-      throw unreadableFolder('content', content, error);
-    });
+    await requireFolder('content', content);
     const { importDrafts } = await loadDrafts();
     const report = await importDrafts(resolve(source), content, {
       kind,

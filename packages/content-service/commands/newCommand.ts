@@ -1,11 +1,11 @@
 /** Writes a new item from a template, in which `check` finds no error (rule: content.new-item). */
-import { stat, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { LOCALES, type Locale } from '@hibari/contract/locales';
 import type { Collection } from '@hibari/contract/collections';
 import { findFieldFault } from '../import/fields/fieldRules';
-import { unreadableFolder, StartFault } from '@hibari/node/startFault';
+import { requireFolder, StartFault } from '@hibari/node/startFault';
 import {
   ITEM_KINDS,
   COVER,
@@ -30,9 +30,7 @@ export const newCommand: Command = {
       .option('--id <name>', "the name of the item's folder and in its address (from the title)"),
   async run({ content, words: [word, title = ''], locale = 'ja', id }, output) {
     const kind = word === 'article' ? word : 'project';
-    await stat(content).catch((error: unknown) => {
-      throw unreadableFolder('content', content, error);
-    });
+    await requireFolder('content', content);
     output.out(join(content, await writeNewItem(content, { kind, title, locale, id })));
     return 0;
   },

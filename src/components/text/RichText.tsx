@@ -9,7 +9,7 @@ import {
 } from '@hibari/contract/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
-import { figure, slotIn, picture, playable } from './bodyPictures';
+import { figure, numberOf, picture, playable, slotIn } from './bodyPictures';
 import { framedVideo, linkedVideo } from './bodyVideos';
 import styles from './RichText.module.css';
 import story from './Story.module.css';
@@ -33,8 +33,6 @@ function tableName(table: RichElement): string {
         );
   return (found(['caption'], table)[0] ?? found(['th'], table).filter(Boolean).join(', ')).trim();
 }
-
-const numberOf = (written: string | undefined) => (written ? Number(written) : undefined);
 
 function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
   return {

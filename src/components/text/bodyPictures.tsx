@@ -19,7 +19,8 @@ import type { BodyWords } from './useBodyWords';
 /** Of unknown size: no wider than the picture is, yet wider than the text's column. */
 const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };
 
-const numberOf = (written: string | undefined) => (written ? Number(written) : undefined);
+/** Of an attribute of HTML. */
+export const numberOf = (written: string | undefined) => (written ? Number(written) : undefined);
 
 const imageOf = ({ src = '', alt, width, height }: Attributes): Thumbnail => ({
   fullUrl: src,
