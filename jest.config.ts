@@ -13,7 +13,7 @@ const config: Config = {
     ...(process.env.WITHOUT_SLOW_TESTS ? [SLOW_UNIT_TESTS.source] : []),
   ],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts',
     // BudouX needs a DOM only for HTML, which no test passes to it.
     '^linkedom$': '<rootDir>/__tests__/support/emptyModule.ts',
