@@ -101,7 +101,7 @@ export async function makeCommandFolder(
   // Replaces the program that runs through it, as Node cannot read TypeScript.
   await change(
     'node_modules/tsx/tsx.js',
-    `if (process.argv[1].endsWith('checkStart.ts')) process.exit(${failing.includes('checkStart') ? 1 : 0});`,
+    `if (process.argv[1].endsWith('server/check.ts')) process.exit(${failing.includes('checkStart') ? 1 : 0});`,
   );
   await change('node_modules/yaml/package.json', JSON.stringify({ name: 'yaml', main: 'yaml.js' }));
   await change('node_modules/yaml/yaml.js', 'exports.parse = JSON.parse;');

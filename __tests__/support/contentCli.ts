@@ -1,5 +1,6 @@
 /** `npm run content` on a folder and a database of a test's own. */
 import { runContentCommand } from '../../packages/content-service/commands/runContentCommand';
+import { importCommand } from '../../src/server/importCommand';
 import { makeContentFolder, makePicture, markdown, projectFields, type ContentFolder } from './contentFolder';
 
 interface Run {
@@ -44,6 +45,7 @@ export async function makeContentCli(): Promise<ContentCli> {
         err: (line) => seen.err.push(line),
         ...(answer !== undefined && { ask, progress: (line) => seen.progress.push(line) }),
       },
+      { import: importCommand },
     );
     return { code, ...seen };
   }

@@ -1,3 +1,4 @@
+import type { Project } from '@hibari/contract/schemas';
 import { conform } from '../../../../packages/content-service/conform/conform';
 import { openServiceServer } from '../../../../packages/content-service/commands/serveCommand';
 import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
@@ -19,8 +20,8 @@ it('the service alone breaks no rule of the contract, and serves its pictures [c
     expect(answered).toBe(true);
     expect(verdicts.filter(({ result }) => result !== 'kept')).toEqual([]);
     const list = await fetch(`${url}/collections/post/items?limit=1`);
-    const { items } = (await list.json()) as { items: { thumbnail: string }[] };
-    const picture = await fetch(new URL(items[0]?.thumbnail ?? '', url));
+    const { items } = (await list.json()) as { items: Project[] };
+    const picture = await fetch(new URL(items[0]?.thumbnail[0]?.fullUrl ?? '', url));
     expect(picture.headers.get('content-type')).toBe('image/webp');
   } finally {
     await app.close();
