@@ -2,8 +2,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EditState } from '@hibari/contract/editState';
 import type { SiteSnapshot } from '@hibari/contract/snapshot';
-import type { OpenPicture, PictureShelf } from '@hibari/node/pictures/pictureFiles';
+import type { PictureShelf } from '@hibari/node/pictures/pictureFiles';
 import type { ReadOptions } from './api/collectionRoutes';
+import type { PictureOptions } from './api/pictureRoute';
 import type { EditionStore } from './editions/editionStore';
 import type { OpenedPreview } from './previews/openPreview';
 
@@ -43,9 +44,7 @@ export interface EditionReadings {
 }
 
 /** What the server has around the API. */
-export interface ApiOptions extends Pick<ReadOptions, 'countSearch'> {
-  openPicture: OpenPicture;
-}
+export type ApiOptions = Pick<ReadOptions, 'countSearch'> & PictureOptions;
 
 /** Editions of a store, and their HTTP API. */
 export interface EditionContent extends Omit<SourceCalls, 'askEdition'>, EditionReadings {

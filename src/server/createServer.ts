@@ -144,7 +144,8 @@ async function addContent(
   { openPicture, maker, drawing, failureLog }: Work,
 ): Promise<void> {
   if (source.kind === 'remote') return;
-  await app.register(source.api, { prefix: CONTENT_PREFIX, openPicture, countSearch: app.countSearch });
+  const { countSearch, countPicture } = app;
+  await app.register(source.api, { prefix: CONTENT_PREFIX, openPicture, countSearch, countPicture });
   if (source.kind === 'edited') await app.register(editEvents, { editing: source.editing });
   else await app.register(prewarm, { source, idleWork, maker, drawing, failureLog });
 }

@@ -11,18 +11,15 @@ import { CURRENT_HEADER, EDITION_HEADER } from '@hibari/contract/editionHeaders'
 import { LENGTH_HEADER, sendCached } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
 import { COMPONENTS, responsesOf, validateByContract } from './jsonSchemas';
-import { pictureRoute } from './pictureRoute';
+import { pictureRoute, type PictureOptions } from './pictureRoute';
 import { requestPath } from '@hibari/node/http/requestTarget';
 import { sendProblem, type ProblemDetails } from '@hibari/node/http/sendProblem';
 import { answerFailure, ServiceProblem } from './problems';
-import type { OpenPicture } from '@hibari/node/pictures/pictureFiles';
 import { SEARCH_CALL } from '@hibari/contract/schemas';
 import { prepareText, type PreparedText } from '@hibari/node/http/sendCompressed';
 import type { ServedContent } from '../servedContent';
 
-interface ContentServiceOptions extends ReadOptions {
-  openPicture: OpenPicture;
-}
+type ContentServiceOptions = ReadOptions & PictureOptions;
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -55,7 +52,7 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
     collectionRoutes(app, collection, options, PREVIEW_ROUTE);
   }
   siteRoutes(app, options.content);
-  pictureRoute(app, options.openPicture);
+  pictureRoute(app, options);
 };
 
 /** Open to anonymous callers from any origin, also for embedded pictures. */

@@ -47,13 +47,19 @@ async function sendPicture(
 const tagOf = (name: string, { sha }: PictureFile) =>
   name.replace(/^[\da-f]+/, (hash) => sha.slice(0, hash.length));
 
+export interface PictureOptions {
+  openPicture: OpenPicture;
+  /** Called before each picture; rejects with a `Refusal` for a client that asks too often. */
+  countPicture?: ((request: FastifyRequest) => Promise<void>) | undefined;
+}
+
 /** `/media/:name`: a picture, whose name is a hash of its file. */
-export function pictureRoute(app: FastifyInstance, openPicture: OpenPicture): void {
+export function pictureRoute(app: FastifyInstance, { openPicture, countPicture }: PictureOptions): void {
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    await app.countPicture(request);
+    await countPicture?.(request);
     const { name } = request.params;
     const picture = await openPicture(name);
     if (!picture) throw new ServiceProblem(404, 'picture_not_found', 'there is no such picture');

@@ -5,7 +5,7 @@
 import { ContentError } from '@hibari/contract/contentApi';
 
 /** Of the page's first files: hot updates change it. */
-const build = __webpack_hash__ as string;
+const build = __webpack_hash__;
 /** The messages that webpack-dev-server's client posts to its window once it knows the state of the build. */
 const BUILD_MESSAGE = /^webpack(?:Ok|StillOk|Warnings|Errors)$/;
 /** Earlier messages of that server are lost. */
@@ -54,5 +54,5 @@ console.error = (...values: unknown[]) => {
 // A part that threw is gone, with the state of its components: the mended code starts from a new page.
 import.meta.webpackHot?.addStatusHandler((status) => {
   const isEmpty = document.getElementById('root')?.hasChildNodes() === false;
-  if (status === 'idle' && (broken || isEmpty)) window.location.reload();
+  if (String(status) === 'idle' && (broken || isEmpty)) window.location.reload();
 });
