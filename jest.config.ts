@@ -18,8 +18,6 @@ const config: Config = {
     // BudouX needs a DOM only for HTML, which no test passes to it.
     '^linkedom$': '<rootDir>/__tests__/support/emptyModule.ts',
     '^harfbuzzjs$': '<rootDir>/__tests__/support/harfbuzz.ts',
-    // Its package.json names a CommonJS file that does not exist.
-    '^gsap/gsap-core$': '<rootDir>/node_modules/gsap/gsap-core.js',
   },
   setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],
   setupFilesAfterEnv: [

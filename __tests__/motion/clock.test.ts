@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CURVES, play, playback } from '../../src/motion/clock';
+import { CURVES, play, playback, timing } from '../../src/motion/clock';
 import { DURATION } from '../../src/motion/tokens';
 import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 
@@ -8,7 +8,16 @@ useFakeFrames();
 function start() {
   const drawn: number[] = [];
   let ended = false;
-  const playing = play({ duration: 'cover', ease: 'inOut', draw: (progress) => drawn.push(progress) });
+  const box = { progress: 0 };
+  const playing = play(
+    (timeline) =>
+      timeline.to(box, {
+        progress: 1,
+        ...timing('cover', 'inOut'),
+        onUpdate: () => drawn.push(box.progress),
+      }),
+    () => drawn.push(1),
+  );
   void playing.ended.then(() => (ended = true));
   return { drawn, playing, hasEnded: () => ended };
 }
@@ -16,7 +25,6 @@ function start() {
 describe('play', () => {
   it('draws from 0 to 1 in its duration, never backwards, then ends', async () => {
     const { drawn, hasEnded } = start();
-    expect(drawn).toEqual([0]);
     await passFrames(400);
     expect(hasEnded()).toBe(false);
     await passFrames(1_200);
@@ -66,7 +74,21 @@ describe('play', () => {
     const { drawn, playing, hasEnded } = start();
     playing.stop();
     await passFrames(1_000);
-    expect([drawn, hasEnded()]).toEqual([[0], true]);
+    expect([drawn, hasEnded()]).toEqual([[], true]);
+  });
+
+  it('draws the end where a tween cannot be made, and leaves nothing running', async () => {
+    const box = { width: 0 };
+    const { ended } = play(
+      (timeline) => {
+        timeline.to(box, { width: 1, duration: 1 });
+        throw new Error('broken on purpose');
+      },
+      () => void (box.width = 9),
+    );
+    await ended;
+    await passFrames(1_000);
+    expect(box.width).toBe(9);
   });
 });
 
@@ -77,6 +99,7 @@ const FRAMES_OFF_MS = 48;
 const CURVE_OF: Record<keyof typeof CURVES, (time: number) => number> = {
   out: (time) => 1 - (1 - time) ** 4,
   inOut: (time) => (time < 0.5 ? 8 * time ** 4 : 1 - 8 * (1 - time) ** 4),
+  none: (time) => time,
 };
 
 describe.each(Object.keys(CURVES) as (keyof typeof CURVES)[])('the curve %s', (ease) => {
@@ -84,8 +107,13 @@ describe.each(Object.keys(CURVES) as (keyof typeof CURVES)[])('the curve %s', (e
     'matches its definition, in the duration of %s [motion.curves]',
     async (duration) => {
       const drawn: { at: number; progress: number }[] = [];
-      const draw = (progress: number) => drawn.push({ at: Date.now(), progress });
-      const { ended } = play({ duration, ease, draw });
+      const box = { progress: 0 };
+      const draw = () => drawn.push({ at: Date.now(), progress: box.progress });
+      draw();
+      const { ended } = play(
+        (timeline) => timeline.to(box, { progress: 1, ...timing(duration, ease), onUpdate: draw }),
+        draw,
+      );
       await passFrames(DURATION[duration] * 1.5 + 100);
       await ended;
       const [asked, first, ...frames] = drawn;

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { cursorTypeAt, drawCursor, showCursorType } from '../../src/world/drawCursor';
+import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 import { takeAll } from '../support/takeAll';
 
-jest.mock('../../src/motion/follow', () => ({
-  follow: () => ({ moveTo: () => undefined, rest: () => undefined }),
-}));
+useFakeFrames();
 
-const cursor = () => document.querySelector('[data-testid="cursor"]');
-const move = () => window.dispatchEvent(new MouseEvent('pointermove', { clientX: 5, clientY: 5 }));
+const cursor = () => document.querySelector<HTMLElement>('[data-testid="cursor"]');
+const move = (x = 5) => window.dispatchEvent(new MouseEvent('pointermove', { clientX: x, clientY: 5 }));
 
 function start(under: () => Element[]) {
   Object.assign(document, { elementsFromPoint: under });
@@ -54,9 +53,47 @@ describe('drawCursor', () => {
     const { channel, taken } = start(() => {
       throw error;
     });
-    expect(move).not.toThrow();
+    expect(() => move()).not.toThrow();
     expect(taken).toEqual([error]);
     channel.close();
+  });
+});
+
+describe('the drawn cursor', () => {
+  const drawnAt = () => Number(/translate(?:3d)?\((-?[\d.]+)px/.exec(cursor()?.style.transform ?? '')?.[1]);
+  let channel: ReturnType<typeof drawCursor>;
+
+  beforeEach(async () => {
+    ({ channel } = start(() => []));
+    await passFrames(50);
+    move(10);
+  });
+  afterEach(() => channel.close());
+
+  it('jumps to the first point, and reaches the next one after 0.1 s [cursor.easing]', async () => {
+    expect(drawnAt()).toBe(10);
+    move(110);
+    await passFrames(48);
+    expect(drawnAt()).toBeGreaterThan(10);
+    expect(drawnAt()).toBeLessThan(110);
+    await passFrames(200);
+    expect(drawnAt()).toBe(110);
+  });
+
+  it('jumps to the point in a hidden tab, where no frames run', () => {
+    hideTab(true);
+    move(50);
+    expect(drawnAt()).toBe(50);
+  });
+
+  it('jumps to where the pointer comes back', async () => {
+    move(90);
+    document.documentElement.dispatchEvent(new Event('pointerleave'));
+    await passFrames(200);
+    move(300);
+    expect(drawnAt()).toBe(300);
+    await passFrames(200);
+    expect(drawnAt()).toBe(300);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * The only animation clock: GSAP's core and its ticker, loaded after the first paint. Its CSS plugin is left out: we
- * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
+ * GSAP, the only animation clock, loaded after the first paint. A hidden tab runs no frames, so there every movement
+ * jumps to its end.
  */
 import type { gsap } from 'gsap';
 import { once } from '@hibari/contract/once';
@@ -8,9 +8,9 @@ import { DURATION } from './tokens';
 
 export type Gsap = typeof gsap;
 
-/** GSAP, loaded once; rejects if it cannot be loaded. */
+/** GSAP with its CSS plugin, loaded once; rejects if it cannot be loaded. */
 export const loadGsap = once<Gsap>(() =>
-  import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap),
+  import(/* webpackChunkName: "gsap" */ 'gsap').then((module) => module.gsap),
 );
 
 /** While `disabled`, every movement is at its end at once: as React Transition Group's `config`. */
@@ -24,56 +24,42 @@ export const canMove = () =>
   !isStill() &&
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--duration-settle')) > 0;
 
-/** GSAP's curves next to the tokens' two easings. */
-export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
+/** GSAP's curves next to the tokens' two easings, and none. */
+export const CURVES = { out: 'power3.out', inOut: 'power3.inOut', none: 'none' } as const;
 
-export interface Tween {
-  duration: keyof typeof DURATION;
-  ease: keyof typeof CURVES;
-  /** Draws one moment: 0 is the start, 1 the end, which is always drawn unless the movement is stopped. */
-  draw: (progress: number) => void;
-}
+/** The duration and the curve of a tween, as GSAP takes them. */
+export const timing = (duration: keyof typeof DURATION, ease: keyof typeof CURVES) => ({
+  duration: DURATION[duration] / 1000,
+  ease: CURVES[ease],
+});
 
 /**
- * Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. `ended` resolves when the
- * end has been drawn or the movement was stopped, and `stop` stops it where it is.
+ * Plays a timeline once GSAP has loaded. If it cannot run (hidden tab, no GSAP), it is at its end at once.
+ * @param fill adds the tweens
+ * @param end brings about the end where there is no timeline
+ * @returns `ended` resolves when it is at its end or was stopped; `finish` jumps there; `stop` stops it where it is
  */
-export function play({ duration, ease, draw }: Tween) {
+export function play(fill: (timeline: gsap.core.Timeline) => void, end: () => void) {
   const over = new AbortController();
   const { signal } = over;
   const stop = () => over.abort();
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // A `draw` that throws ends only its own movement.
-  const show = (progress: number) => {
-    try {
-      draw(progress);
-    } catch (error) {
-      stop();
-      reportError(error);
-    }
-  };
+  let jump = end;
   const finish = () => {
-    if (signal.aborted) return;
-    show(1);
+    if (!signal.aborted) jump();
     stop();
   };
-  const start = (gsap: Gsap) => {
+  const start = (loaded: Gsap) => {
     if (signal.aborted) return;
-    const moment = { progress: 0 };
-    const tween = gsap.to(moment, {
-      progress: 1,
-      duration: DURATION[duration] / 1000,
-      ease: CURVES[ease],
-      onUpdate: () => show(moment.progress),
-      onComplete: finish,
-    });
-    signal.addEventListener('abort', () => tween.kill());
+    const timeline = loaded.timeline({ onComplete: stop });
+    signal.addEventListener('abort', () => timeline.kill());
+    fill(timeline);
+    jump = () => void timeline.progress(1);
   };
   if (isStill()) finish();
   else {
     document.addEventListener('visibilitychange', () => document.hidden && finish(), { signal });
-    show(0);
-    loadGsap().then(start, finish);
+    loadGsap().then(start).catch(finish);
   }
-  return { ended, stop };
+  return { ended, finish, stop };
 }

@@ -1,4 +1,4 @@
-import { play } from './clock';
+import { play, timing } from './clock';
 
 /**
  * Jumps to a position in CSS pixels. Sections with `content-visibility: auto` are laid out first, so that the
@@ -19,18 +19,24 @@ const VISITOR_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as cons
  * over (wheel, touch, key) or another scroll aborts it (rule: scroll.visitor-ends-it). Resolves when it ends.
  */
 export async function scrollToTop(window: Window, motion: boolean, signal?: AbortSignal): Promise<void> {
-  const from = window.scrollY;
-  const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-  if (from === 0) return;
+  const scroller = {
+    get top() {
+      return window.scrollY;
+    },
+    set top(top: number) {
+      window.scrollTo({ top, behavior: 'instant' });
+    },
+  };
+  const end = () => void (scroller.top = 0);
+  if (scroller.top === 0) return;
   if (!motion) {
-    scrollTo(0);
+    end();
     return;
   }
-  const { ended, stop } = play({
-    duration: 'scrollTop',
-    ease: 'inOut',
-    draw: (progress) => scrollTo(from * (1 - progress)),
-  });
+  const { ended, stop } = play(
+    (timeline) => timeline.to(scroller, { top: 0, ...timing('scrollTop', 'inOut') }),
+    end,
+  );
   for (const input of VISITOR_INPUTS) window.addEventListener(input, stop, { passive: true });
   signal?.addEventListener('abort', stop);
   await ended;

@@ -1,5 +1,5 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { follow } from '../motion/follow';
+import { type Gsap, loadGsap, timing } from '../motion/clock';
 import styles from './drawCursor.module.css';
 
 /**
@@ -49,9 +49,24 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
     document.body.append(element);
     let point = { x: 0, y: 0 };
     let type: CursorType = 0;
-    const follower = follow(({ x, y }) => {
-      element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-    });
+    /** Moves the cursor along one axis; a second argument is where it starts. */
+    let xTo: ReturnType<Gsap['quickTo']> | undefined;
+    let yTo: typeof xTo;
+    loadGsap().then(
+      (gsap) => {
+        // At rest, too, in a layer of its own: its blend mode would paint the page below again.
+        const options = { ...timing('cursor', 'out'), force3D: true };
+        xTo = gsap.quickTo(element, 'x', options);
+        yTo = gsap.quickTo(element, 'y', options);
+      },
+      // Without it, the cursor is where the pointer is.
+      () => undefined,
+    );
+    const moveTo = ({ x, y }: typeof point, jumps: boolean) => {
+      if (!xTo || !yTo) element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+      xTo?.(x, jumps ? x : undefined);
+      yTo?.(y, jumps ? y : undefined);
+    };
 
     const guard =
       <Args extends unknown[]>(handler: (...args: Args) => void) =>
@@ -76,14 +91,12 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
       element.dataset['type'] = String(type);
       show(element.dataset['shown'] === 'true');
     };
-    const leave = () => {
-      follower.rest();
-      show(false);
-    };
+    const leave = () => show(false);
     const onMove = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return leave();
       point = { x, y };
-      follower.moveTo(point);
+      // It is not seen to come from where it left, and a hidden tab runs no frames.
+      moveTo(point, element.dataset['shown'] === 'false' || document.hidden);
       show(true);
       look();
     };
@@ -99,7 +112,6 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
     return () => {
       over.abort();
       showDrawn = undefined;
-      follower.rest();
       element.remove();
       delete root.dataset['nativeCursor'];
     };

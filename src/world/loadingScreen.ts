@@ -1,5 +1,5 @@
 import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
-import { play } from '../motion/clock';
+import { play, timing } from '../motion/clock';
 
 export type CountFunction = typeof count;
 
@@ -14,16 +14,27 @@ export interface LoadingScreenPort {
 }
 
 /** Counts from one number to another in the counter's duration; calls `onValue` with each whole number. */
-export function count(from: number, to: number, onValue: (value: number) => void) {
+export function count(
+  from: number,
+  to: number,
+  onValue: (value: number) => void,
+): Pick<ReturnType<typeof play>, 'ended' | 'stop'> {
+  const counter = { value: from };
   let shown = from;
-  return play({
-    duration: 'counter',
-    ease: 'inOut',
-    draw(progress) {
-      const value = progress === 1 ? to : Math.floor(from + (to - from) * progress);
-      if (value !== shown) onValue((shown = value));
-    },
-  });
+  const show = (value: number) => {
+    if (value !== shown) onValue((shown = value));
+  };
+  return play(
+    (timeline) =>
+      timeline.to(counter, {
+        value: to,
+        // Not `snap`, which rounds: it would show 100 before the end.
+        modifiers: { value: Math.floor },
+        ...timing('counter', 'inOut'),
+        onUpdate: () => show(counter.value),
+      }),
+    () => show(to),
+  );
 }
 
 /** Between two numbers: each is an action, and no eye reads more of them. */

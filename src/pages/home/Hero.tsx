@@ -7,40 +7,42 @@ import { Boundary } from '../../lib/Boundary';
 import styles from './Hero.module.css';
 import { HeroScene } from './HeroScene';
 import { HERO_TITLE_FROM } from '../../lib/specConstants';
-import { type Tween, play } from '../../motion/clock';
+import { play, timing } from '../../motion/clock';
 import { selectMotion } from '../../features/device/device';
 
-/** How much of the stage the window shows beyond the hero's own height. */
+/** The stage's height under the loading screen, and how much of it the window shows beyond the hero's own height. */
+const TALL = 'max(100svh, var(--hero-height))';
 const BELOW = 'max(0px, 100svh - var(--hero-height))';
 
-/**
- * Shrinks the stage from the window's height to its own over 0.9 s (rule: hero.opening). Only a clip animates; the
- * box itself changes once, at the end, when the change is invisible. CSS does the measuring: reading the window's
- * height would force a layout in the frame that opens the page.
- */
-function openHero(style: CSSStyleDeclaration): Tween {
-  return {
-    duration: 'heroContainer',
-    ease: 'inOut',
-    draw(progress) {
-      const open = progress === 1;
-      style.height = open ? '' : 'max(100svh, var(--hero-height))';
-      style.clipPath = open ? '' : `inset(0 0 calc(${BELOW} * ${progress}))`;
-    },
-  };
-}
+/** From inside the bottom of the stage; CSS does the measuring. */
+const clip = (share: number) => `inset(0 0 calc(${BELOW} * ${share}))`;
 
-/** The title slides up from 200 px over 1 s (rule: hero.opening). */
-function riseTitle(style: CSSStyleDeclaration): Tween {
-  return {
-    duration: 'heroTitle',
-    ease: 'out',
-    draw(progress) {
-      const risen = progress === 1;
-      style.transform = risen ? '' : `translateY(${HERO_TITLE_FROM * (1 - progress)}px)`;
-      style.opacity = risen ? '' : String(Math.min(1, progress * 2));
+/**
+ * The title slides up from 200 px over 1 s. A covered stage shrinks from the window's height to its own over 0.9 s
+ * (rule: hero.opening): only a clip animates, and the box changes once, at the end, when the change is invisible.
+ */
+function openHero(title: HTMLElement, covered: HTMLElement | false) {
+  // Before GSAP has loaded, too.
+  Object.assign(title.style, { transform: `translateY(${HERO_TITLE_FROM}px)`, opacity: '0' });
+  if (covered) covered.style.height = TALL;
+  return play(
+    (timeline) => {
+      timeline
+        .to(title, { y: 0, ...timing('heroTitle', 'out'), clearProps: 'transform' }, 'loaded')
+        .to(title, { opacity: 1, ...timing('quick', 'none'), clearProps: 'opacity' }, 'loaded');
+      if (!covered) return;
+      timeline.fromTo(
+        covered,
+        { clipPath: clip(0) },
+        { clipPath: clip(1), ...timing('heroContainer', 'inOut'), clearProps: 'clipPath,height' },
+        'loaded',
+      );
     },
-  };
+    () => {
+      title.removeAttribute('style');
+      if (covered) covered.removeAttribute('style');
+    },
+  );
 }
 
 interface HeroOpeningProps {
@@ -65,15 +67,7 @@ function HeroOpening({ stage, title }: HeroOpeningProps): null {
     const covered = !inSight.current;
     inSight.current = true;
     if (!motion || (covered && skipped)) return undefined;
-    const movements = [riseTitle(title.current.style)];
-    if (covered) movements.push(openHero(stage.current.style));
-    const playing = movements.map((movement) => ({ movement, ...play(movement) }));
-    return () => {
-      for (const { movement, stop } of playing) {
-        stop();
-        movement.draw(1);
-      }
-    };
+    return openHero(title.current, covered && stage.current).finish;
   }, [opened, motion, skipped, stage, title]);
   return null;
 }
