@@ -30,7 +30,7 @@ export async function browserTests(name, projects, { workers = BROWSER_WORKERS }
   const args = [...projects.map((project) => `--project=${project}`), `--workers=${workers}`];
   const counts = await playwright(name, args, {
     CHROMIUM_PATH: browser,
-    ...(fonts.length > 0 && { FONTS_MISSING: 'yes' }),
+    ...fontsEnv(fonts),
   });
   if (fonts.length === 0) return counts;
   const { skipped = 0, notes = [] } = counts;
@@ -60,9 +60,13 @@ export async function browserEnv() {
   return {
     ...(programs.chromium && { CHROMIUM_PATH: programs.chromium.browser }),
     WALK_PROGRAMS: JSON.stringify(programs),
+    ...fontsEnv(await missingFonts()),
     ...(await machineEnv()),
   };
 }
+
+/** @param {readonly string[]} missing */
+const fontsEnv = (missing) => (missing.length > 0 ? { FONTS_MISSING: 'yes' } : {});
 
 /** @param {string[]} notes @returns {Counts} */
 function asSkipped(notes) {
