@@ -47,7 +47,13 @@ export function sagaTest<A extends unknown[], S = RootState>(
   const { given = [], reducer = rootReducer as unknown as Reducer<S> } = options;
   const complaints: string[] = [];
   const puts: string[] = [];
-  const context = createStrictContext(options.context ?? {}, (complaint) => void complaints.push(complaint));
+  const calls = new Map<string, unknown[][]>();
+  const context = createStrictContext(
+    options.context ?? {},
+    (complaint) => void complaints.push(complaint),
+    calls,
+  );
+
   let phase: Phase = 'running';
   let state =
     'state' in options ? options.state : given.reduce(reducer, reducer(undefined, { type: 'init' }));
@@ -123,7 +129,7 @@ export function sagaTest<A extends unknown[], S = RootState>(
     state: () => state,
     states: () => states,
     puts: () => puts,
-    callsOf: context.callsOf,
+    callsOf: (name) => calls.get(name) ?? [],
     complaints: () => complaints,
   });
 }
