@@ -145,6 +145,7 @@ describe('expectFlow fails', () => {
     ['cps', cps],
     ['fork', fork],
   ] as const)('if a plain function would really run, by %s', async (_, effect) => {
+    jest.spyOn(console, 'error').mockImplementation();
     const real = jest.fn();
     const saga = function* (): SagaIterator<void> {
       yield effect(real);

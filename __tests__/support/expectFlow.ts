@@ -4,7 +4,7 @@
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, delay, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, cancelled, debounce, delay, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { expectSaga } from 'redux-saga-test-plan';
 import type { EffectApi, EffectApiEx } from 'redux-saga-test-plan/effects';
 import type { EffectProviders, StaticProvider } from 'redux-saga-test-plan/providers';
@@ -39,10 +39,10 @@ export interface Flow<S> extends Effects<S> {
   withContext: (context: PartialContext) => Flow<S>;
   /** As a store's: called with each state, the initial one included, before a saga sees the action. */
   subscribe: (listener: (state: S) => void) => Flow<S>;
-  dispatch: (action: Action) => Flow<S>;
+  dispatch: (...actions: Action[]) => Flow<S>;
   delay: (milliseconds: number) => Flow<S>;
-  /** What the world does, or a look at the state. */
-  act: (step: (state: S) => unknown) => Flow<S>;
+  /** What the world does, or a look at the state; each is a step. */
+  act: (...steps: ((state: S) => unknown)[]) => Flow<S>;
   /** Cancels the saga, which must still be running. */
   cancel: () => Flow<S>;
   hasFinalState: HasFinalState<S>;
@@ -85,6 +85,7 @@ interface CallPayload {
 /** What redux-saga itself runs, which is no generator function. */
 const OWN = [
   delay(0),
+  debounce(0, '*', () => undefined),
   ...[takeEvery, takeLatest, takeLeading].map((helper) => helper('*', () => undefined)),
 ].map(({ payload }) => (payload as CallPayload).fn);
 
@@ -247,12 +248,18 @@ export function expectFlow<A extends unknown[]>(
       listener = next;
       return flow;
     },
-    dispatch: (action) => step(() => actOn(action)),
+    dispatch(...actions) {
+      for (const action of actions) step(() => actOn(action));
+      return flow;
+    },
     delay(ms) {
       steps.push({ ms });
       return flow;
     },
-    act: (take) => step(() => take(states.at(-1) as never)),
+    act(...takes) {
+      for (const take of takes) step(() => take(states.at(-1) as never));
+      return flow;
+    },
     cancel() {
       steps.push({ ms: 1, isCancel: true });
       return flow;
