@@ -148,7 +148,7 @@ describe('expectFlow fails', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const real = jest.fn();
     const saga = function* (): SagaIterator<void> {
-      yield effect(real);
+      yield (effect as typeof call)(real);
     };
     await expect(asserted(saga).run()).rejects.toThrow('Nobody provided');
     expect(real).not.toHaveBeenCalled();

@@ -91,7 +91,9 @@ const OWN = [
 
 function matches(pattern: unknown, action: Action): boolean {
   if (Array.isArray(pattern)) return pattern.some((each) => matches(each, action));
-  if (typeof pattern === 'function' && !Object.hasOwn(pattern, 'toString')) return Boolean(pattern(action));
+  // An action creator is a pattern by its type.
+  if (typeof pattern === 'function' && !Object.hasOwn(pattern, 'toString'))
+    return Boolean((pattern as (action: Action) => unknown)(action));
   return pattern === '*' || String(pattern) === action.type;
 }
 
