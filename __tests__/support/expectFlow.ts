@@ -56,12 +56,15 @@ export interface Flow<S> extends Effects<S> {
   silentRun: () => Promise<void>;
 }
 
-const problems = new Set<() => string | undefined>();
+const unfinished = new Set<() => string[]>();
 
-/** What is wrong with the flows of a test, besides what their `run` has reported. */
+/** Reports what is wrong with a flow, besides what its run has reported, at the end of its test. */
+export const reportAtEnd = (problems: () => string[]) => void unfinished.add(problems);
+
+/** What is wrong with the flows of a test; checked after each test, which fails if there is anything. */
 export function closeFlows(): string[] {
-  const found = [...problems].flatMap((problem) => problem() ?? []);
-  problems.clear();
+  const found = [...unfinished].flatMap((problems) => problems());
+  unfinished.clear();
   return found;
 }
 
@@ -151,7 +154,7 @@ export function expectFlow<A extends unknown[]>(
   let listener: (state: never) => void = () => undefined;
   let initial: [state?: unknown] = [];
   let problem: string | undefined = 'A flow that never ran';
-  problems.add(() => problem);
+  reportAtEnd(() => (problem === undefined ? [] : [problem]));
 
   const base = expectSaga(function* flow(): SagaIterator<unknown> {
     try {
@@ -184,7 +187,8 @@ export function expectFlow<A extends unknown[]>(
       check(action);
       const before = states.at(-1);
       dispatch(action);
-      if (states.at(-1) === before && !isTaken(action)) complain(`Nobody takes ${action.type}`);
+      if (phase !== 'cancelled' && states.at(-1) === before && !isTaken(action))
+        complain(`Nobody takes ${action.type}`);
     };
     const getContext: EffectProviders = { getContext: (name) => context.get(String(name)) };
     provide([...given, getContext, providers]);
