@@ -1,6 +1,7 @@
 /** What redux-saga-test-plan lets pass, and `expectFlow` does not. */
 import { call, cps, fork, put, select, take } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
+import * as matchers from 'redux-saga-test-plan/matchers';
 import { rootSaga } from '../../src/app/effects/rootSaga';
 import { loadComplete, loadingLeft, loadingStarted } from '../../src/features/loading/loading';
 import { port, put as typedPut } from '../../src/world/effects';
@@ -49,7 +50,7 @@ describe('expectFlow reads as expectSaga', () => {
     }
     await expectFlow(saga)
       .withContext({ failureLog: log })
-      .provide([[call(Date.parse, 'x'), 7]])
+      .provide([[matchers.call.fn(Date.parse), 7]])
       .hasFinalState(phase, 'waiting')
       .call(log, '7', 1)
       .run();
