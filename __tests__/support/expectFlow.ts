@@ -2,16 +2,16 @@
  * `expectSaga` of redux-saga-test-plan, on the real root reducer, in fake time, and strict: what the package lets pass
  * fails here. docs/testing-sagas.md has the list, `expectFlow.test.ts` a test of each.
  */
-import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
+import type { Action, Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, debounce, delay, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, cancelled } from 'redux-saga/effects';
 import { expectSaga } from 'redux-saga-test-plan';
 import type { EffectApi, EffectApiEx } from 'redux-saga-test-plan/effects';
 import type { EffectProviders, StaticProvider } from 'redux-saga-test-plan/providers';
 import { rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
-import { knownActionTypes } from './knownActionTypes';
 import { createStrictContext, type PartialContext } from './strictContext';
+import { createStrictProviders } from './strictProviders';
 
 /** The fake time after its last step in which a saga must have ended. */
 const LIMIT_MS = 60_000;
@@ -80,62 +80,6 @@ export const stateAfter = (...actions: Action[]): RootState =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
-
-interface CallPayload {
-  fn: (...args: unknown[]) => unknown;
-  args: unknown[];
-}
-/** What redux-saga itself runs, which is no generator function. */
-const OWN = [
-  delay(0),
-  debounce(0, '*', () => undefined),
-  ...[takeEvery, takeLatest, takeLeading].map((helper) => helper('*', () => undefined)),
-].map(({ payload }) => (payload as CallPayload).fn);
-
-function matches(pattern: unknown, action: Action): boolean {
-  if (Array.isArray(pattern)) return pattern.some((each) => matches(each, action));
-  // An action creator is a pattern by its type.
-  if (typeof pattern === 'function' && !Object.hasOwn(pattern, 'toString'))
-    return Boolean((pattern as (action: Action) => unknown)(action));
-  return pattern === '*' || String(pattern) === action.type;
-}
-
-/** Providers for what no test provides: they complain, as a saga may swallow an error. */
-function createStrictProviders(complain: (complaint: string) => void, owns: (value: unknown) => boolean) {
-  const patterns = new Set<unknown>();
-  const notePattern = ({ pattern }: { pattern?: unknown }, next: () => object) => {
-    if (pattern !== undefined) patterns.add(pattern);
-    return next();
-  };
-  /** A plain function may run if it belongs to the context or works on a part of it. */
-  const runSafely = (effect: object, next: () => object) => {
-    const { fn, args } = effect as CallPayload;
-    const isSaga = fn.constructor.name === 'GeneratorFunction' || OWN.includes(fn);
-    if (isSaga || owns(fn) || args.some(owns)) return next();
-    const complaint = `Nobody provided ${fn.name || 'an unnamed function'}`;
-    complain(complaint);
-    throw new Error(complaint);
-  };
-  const check = (action: Action) => {
-    const found = findNonSerializableValue(action);
-    if (!knownActionTypes().has(action.type)) complain(`Unknown action ${action.type}`);
-    if (found) complain(`${action.type} carries ${found.keyPath}, which is no plain data`);
-  };
-  const providers: EffectProviders = {
-    take: notePattern,
-    actionChannel: notePattern,
-    put({ action }, next) {
-      check(action as Action);
-      return next();
-    },
-    call: runSafely,
-    fork: runSafely,
-    spawn: runSafely,
-    cps: runSafely,
-  };
-  const isTaken = (action: Action) => [...patterns].some((pattern) => matches(pattern, action));
-  return { check, isTaken, providers };
-}
 
 /** Prepares a saga as `expectSaga` does; `run()` or `silentRun()` starts it. The root saga has a kit of its own: `rootTest`. */
 export function expectFlow<A extends unknown[]>(
@@ -236,7 +180,7 @@ export function expectFlow<A extends unknown[]>(
   const strict: Omit<Flow<never>, keyof Effects<never> | 'not'> = {
     withState(state) {
       initial = [state];
-      return flow as never;
+      return flow;
     },
     withReducer(next, ...start) {
       [reducer, initial] = [next as Reducer, start];
@@ -270,7 +214,7 @@ export function expectFlow<A extends unknown[]>(
       steps.push({ ms: 1, isCancel: true });
       return flow;
     },
-    hasFinalState: hasFinalState as never,
+    hasFinalState,
     hasStates: (select, values) =>
       checkFinal(() => {
         const found = states.map((state) => select(state as never));
