@@ -1,24 +1,25 @@
 /** One test of each kind; docs/testing-sagas.md shows them. */
 import '../support/explore/productionBuilds';
 import { ensureList } from '../../src/features/content/listSaga';
+import { listFailed } from '../../src/features/content/contentSlice';
 import type { ListRef } from '../../src/features/content/contentState';
 import { expectInvariants, replaySchedule } from '../support/explore';
 import type { Plan } from '../support/explore/schedule';
 import { flowTest } from '../support/flowTest';
 import { statusIn } from '../support/lists';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow } from '../support/expectFlow';
 import { createContentContext } from '../support/scriptedContentApi';
 
 describe('examples', () => {
   it('a list whose call fails is marked as failed', async () => {
     const projects: ListRef = { list: 'projects', locale: 'ko' };
     const { content, context, failures } = createContentContext();
-    const flow = sagaTest(ensureList, { args: [projects], context });
-    await flow.pass(0);
-    content.call('post').fail();
-    await flow.ends();
-    flow.expectState(statusIn(projects)).toBe('failed');
-    flow.expectCalls('contentApi.getList').toHaveLength(1);
+    await expectFlow(ensureList, projects)
+      .withContext(context)
+      .act(() => content.call('post').fail())
+      .hasFinalState(statusIn(projects), 'failed')
+      .put(listFailed(projects))
+      .run();
     expect(failures).toEqual(['The list projects/ko could not be loaded']);
   });
 

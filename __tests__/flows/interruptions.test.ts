@@ -13,7 +13,7 @@ import type { Saga } from '../../src/world/saga';
 import { createBrowser } from '../support/browserContext';
 import { makeProject } from '../support/items';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi, type ScriptedCall } from '../support/scriptedContentApi';
 
 const ANSWER_MS = 100;
@@ -98,7 +98,8 @@ async function open(from: string, sent: Action[] = []) {
     yield* take(updates);
   }
   const place = placeOf(from);
-  const flow = sagaTest(visit, {
+  const flow = rootTest({
+    saga: visit,
     context: world.context,
     project: world.browser.project,
     given: [localeChanged(place.locale), pageShown(place), world.browser.opened, ...sent],

@@ -7,7 +7,7 @@ import { loadProjects } from '../../src/pages/projects/projectsRoute';
 import { loadTeam } from '../../src/pages/team/teamRoute';
 import type { Place } from '../../src/lib/address/place';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow } from '../support/expectFlow';
 import { createContentContext, type ScriptedCall } from '../support/scriptedContentApi';
 
 /** A call in one line: method, collection, limit and page. */
@@ -42,45 +42,42 @@ const PAGES: Row[] = [
 describe('what each page loads [lists.calls] [articles.english-asks-nothing] [routing.loads]', () => {
   it.each(PAGES)('%s', async (url, load, calls) => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(load, { args: [placeOf(url)], context });
-    await flow.pass(0);
-    expect(content.calls.map(told)).toEqual(calls);
-    for (let answers = 0; answers < 2; answers += 1) {
-      content.answerAll();
-      await flow.pass(0);
-    }
-    await flow.ends();
-    flow
-      .expectState((state) => [...Object.values(state.content.lists), ...Object.values(state.content.items)])
-      .not.toContainEqual(expect.objectContaining({ status: 'loading' }));
+    await expectFlow(load, placeOf(url))
+      .withContext(context)
+      .act(() => expect(content.calls.map(told)).toEqual(calls))
+      .act(content.answerAll, content.answerAll)
+      .hasFinalState(
+        ({ content: { lists, items } }) =>
+          [...Object.values(lists), ...Object.values(items)].filter((held) => held?.status === 'loading'),
+        [],
+      )
+      .run();
   });
 
   it.each(PAGES)('%s again requests nothing: loaded content is shown immediately', async (url, load) => {
     const { content, context } = createContentContext();
-    const twice = function* (place: Place): Saga<void> {
+    const twice = function* (place: Place): Saga<number> {
       yield* load(place);
+      const count = content.calls.length;
       yield* load(place);
+      return content.calls.slice(count).filter(({ method }) => method !== 'getLocales').length;
     };
-    const flow = sagaTest(twice, { args: [placeOf(url)], context });
-    const first = () => content.calls.filter(({ method }) => method !== 'getLocales').length;
-    await flow.pass(0);
-    const count = first();
-    for (let answers = 0; answers < 3; answers += 1) {
-      content.answerAll();
-      await flow.pass(0);
-    }
-    await flow.ends();
-    flow.expectState((state) => state.content.lists).toEqual(expect.any(Object));
-    expect(first()).toBe(count);
+    await expectFlow(twice, placeOf(url))
+      .withContext(context)
+      .act(content.answerAll, content.answerAll, content.answerAll)
+      .returns(0)
+      .run();
   });
 
   it('an id is requested as in the address, decoded', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(loadArticle, { args: [placeOf('/ja/articles/a%2Fb%20%F0%9F%8D%B5')], context });
-    await flow.pass(0);
-    expect(content.call('blog_kr').id).toBe('a/b 🍵');
-    content.answerAll();
-    await flow.ends();
-    flow.expectState((state) => Object.keys(state.content.items)).toEqual(['blog_kr/ja/a/b 🍵']);
+    await expectFlow(loadArticle, placeOf('/ja/articles/a%2Fb%20%F0%9F%8D%B5'))
+      .withContext(context)
+      .act(() => {
+        expect(content.call('blog_kr').id).toBe('a/b 🍵');
+        content.answerAll();
+      })
+      .hasFinalState((state) => Object.keys(state.content.items), ['blog_kr/ja/a/b 🍵'])
+      .run();
   });
 });

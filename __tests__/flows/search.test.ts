@@ -7,9 +7,9 @@ import type { World } from '../../src/world/world';
 import { loadSpelling } from '../../src/features/search/spellingSaga';
 import { loadSearch } from '../../src/pages/search/searchRoute';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
-import { idsIn, listIn, received } from '../support/lists';
+import { idsIn, listIn, received, statusIn } from '../support/lists';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 import { createContentContext } from '../support/scriptedContentApi';
 
 function start(
@@ -19,7 +19,13 @@ function start(
 ) {
   const { content, context: calls, failures } = createContentContext();
   const context = { ...calls, spelling: { load } };
-  return { content, failures, flow: sagaTest(loadSearch, { args: [placeOf(url)], context, given }) };
+  return {
+    content,
+    failures,
+    flow: expectFlow(loadSearch, placeOf(url))
+      .withState(stateAfter(...given))
+      .withContext(context),
+  };
 }
 const articlesOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'articles', locale, text });
 const projectsOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'projects', locale, text });
@@ -37,41 +43,44 @@ describe('loadSearch', () => {
     ['/ja/search', '', ['post', 'blog', 'media']],
   ] as const)('%s searches for %j in %j [search.text-from-address]', async (url, text, scope) => {
     const { content, flow } = start(url);
-    await flow.pass(0);
-    expect(content.calls.map(({ method, collection }) => [method, collection])).toEqual(
-      scope.map((collection) => ['search', collection]),
-    );
-    content.answerAll();
-    await flow.pass(0);
-    content.answerAll();
-    await flow.ends();
     const locale = url.slice(1, 3) as Locale;
-    flow.expectState(listIn(articlesOf(text, locale))).toMatchObject({ status: 'ready', total: 0 });
-    flow.expectState(listIn(projectsOf(text, locale))).toMatchObject({ status: 'ready', total: 0 });
+    await flow
+      .act(() => {
+        expect(content.calls.map(({ method, collection }) => [method, collection])).toEqual(
+          scope.map((collection) => ['search', collection]),
+        );
+      })
+      .act(content.answerAll, content.answerAll)
+      .hasFinalState.like(listIn(articlesOf(text, locale)), { status: 'ready', total: 0 })
+      .hasFinalState.like(listIn(projectsOf(text, locale)), { status: 'ready', total: 0 })
+      .run();
   });
 
   it('merges the articles, newest first, and adds up their totals; keeps projects separate', async () => {
     const { content, flow } = start('/ja/search?text=a');
-    await flow.pass(0);
     const blog = [makeArticle('b1', { date: '2026-03-01' }), makeArticle('b2', { date: 'never' })];
-    content.call('blog').answer({ ...listOf(...blog), total: 120 });
-    content.call('media').answer(listOf(makeArticle('m1', { date: '2026-04-01' })));
-    content.call('post').answer(listOf(makeProject('p1'), makeProject('p2')));
-    await flow.ends();
-    flow.expectState(idsIn(articlesOf('a'))).toEqual(['m1', 'b1', 'b2']);
-    flow.expectState(listIn(articlesOf('a'))).toMatchObject({ total: 121 });
-    flow.expectState(idsIn(projectsOf('a'))).toEqual(['p1', 'p2']);
+    await flow
+      .act(() => {
+        content.call('blog').answer({ ...listOf(...blog), total: 120 });
+        content.call('media').answer(listOf(makeArticle('m1', { date: '2026-04-01' })));
+        content.call('post').answer(listOf(makeProject('p1'), makeProject('p2')));
+      })
+      .hasFinalState(idsIn(articlesOf('a')), ['m1', 'b1', 'b2'])
+      .hasFinalState.like(listIn(articlesOf('a')), { total: 121 })
+      .hasFinalState(idsIn(projectsOf('a')), ['p1', 'p2'])
+      .run();
   });
 
   it('looks for the nearest word once nothing is found [search.spelling]', async () => {
     const { content, flow } = start('/en/search?text=tyopgraphy');
-    await flow.pass(0);
-    content.call('post').answer(listOf());
-    await flow.pass(0);
-    expect(content.calls).toHaveLength(2);
-    content.call('post').answer(listOf(makeProject('p', { tags: ['Typography'] })));
-    await flow.ends();
-    flow.expectState(idsIn({ list: 'spelling', locale: 'en', text: 'tyopgraphy' })).toEqual(['p']);
+    await flow
+      .act(() => content.call('post').answer(listOf()))
+      .act(() => {
+        expect(content.calls).toHaveLength(2);
+        content.call('post').answer(listOf(makeProject('p', { tags: ['Typography'] })));
+      })
+      .hasFinalState(idsIn({ list: 'spelling', locale: 'en', text: 'tyopgraphy' }), ['p'])
+      .run();
   });
 
   const nothing = [
@@ -84,8 +93,7 @@ describe('loadSearch', () => {
     ['it fails', () => Promise.resolve(failing)],
   ])('is complete without that word if %s [search.spelling]', async (_, load) => {
     const { flow, failures } = start('/en/search?text=tyopgraphy', nothing, load);
-    await flow.ends();
-    flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
+    await flow.hasFinalState(statusIn(projectsOf('tyopgraphy', 'en')), 'ready').run();
     expect(failures).toEqual(['Spelling']);
   });
 
@@ -95,29 +103,24 @@ describe('loadSearch', () => {
       nothing,
       () => new Promise(() => undefined),
     );
-    await flow.pass(0);
-    await flow.stop();
-    flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
+    await flow.hasFinalState(statusIn(projectsOf('tyopgraphy', 'en')), 'ready').silentRun();
     expect(content.calls).toEqual([]);
   });
 
   it('keeps the results of another search under its own address [search.results-by-address]', async () => {
     const given = [received(projectsOf('older'), [makeProject('old')])];
     const { content, flow } = start('/ja/search?text=newer', given);
-    await flow.pass(0);
-    content.answerAll();
-    await flow.pass(0);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(idsIn(projectsOf('older'))).toEqual(['old']);
-    flow.expectState(idsIn(projectsOf('newer'))).toEqual([]);
+    await flow
+      .act(content.answerAll, content.answerAll)
+      .hasFinalState(idsIn(projectsOf('older')), ['old'])
+      .hasFinalState(idsIn(projectsOf('newer')), [])
+      .run();
   });
 
   it('requests nothing that is already loaded', async () => {
     const given = [received(articlesOf('a'), []), received(projectsOf('a'), [makeProject('p')])];
     const { content, flow } = start('/ja/search?text=+a', given);
-    await flow.ends();
-    flow.expectState(idsIn(projectsOf('a'))).toEqual(['p']);
+    await flow.hasFinalState(idsIn(projectsOf('a')), ['p']).run();
     expect(content.calls).toEqual([]);
   });
 
@@ -127,29 +130,33 @@ describe('loadSearch', () => {
       received(projectsOf('a', 'ko'), several(100, makeProject), 150),
     ];
     const { content, flow } = start('/ko/search?text=a&projects=2', given);
-    await flow.pass(0);
-    expect(content.calls.map(({ collection, query }) => [collection, query.page])).toEqual([['post', 2]]);
-    content.call('post').answer({ ...listOf(...several(50, makeProject, 'q')), total: 150 });
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsOf('a', 'ko'))(state).length).toBe(150);
-    flow.expectState((state) => idsIn(articlesOf('a', 'ko'))(state).length).toBe(100);
+    await flow
+      .act(() => {
+        expect(content.calls.map(({ collection, query }) => [collection, query.page])).toEqual([['post', 2]]);
+        content.call('post').answer({ ...listOf(...several(50, makeProject, 'q')), total: 150 });
+      })
+      .hasFinalState((state) => idsIn(projectsOf('a', 'ko'))(state).length, 150)
+      .hasFinalState((state) => idsIn(articlesOf('a', 'ko'))(state).length, 100)
+      .run();
   });
 
   it.each(['post', 'blog'] as const)(
     '%s failing: its list offers a retry, the others are shown [search.failure-is-no-empty-result]',
     async (failing) => {
       const { content, flow, failures } = start('/ja/search?text=a');
-      await flow.pass(0);
-      for (const call of content.calls) {
-        if (call.collection === failing) call.fail();
-        else call.answer(listOf(makeArticle(call.collection)));
-      }
-      await flow.ends();
       const [failed, whole] = failing === 'post' ? [projectsOf, articlesOf] : [articlesOf, projectsOf];
       const status = failing === 'post' ? 'failed' : 'partial';
-      flow.expectState((state) => listIn(failed('a'))(state).status).toBe(status);
-      flow.expectState((state) => listIn(whole('a'))(state).status).toBe('ready');
-      flow.expectState(idsIn(articlesOf('a'))).toEqual(failing === 'post' ? ['blog', 'media'] : ['media']);
+      await flow
+        .act(() => {
+          for (const call of content.calls) {
+            if (call.collection === failing) call.fail();
+            else call.answer(listOf(makeArticle(call.collection)));
+          }
+        })
+        .hasFinalState(statusIn(failed('a')), status)
+        .hasFinalState(statusIn(whole('a')), 'ready')
+        .hasFinalState(idsIn(articlesOf('a')), failing === 'post' ? ['blog', 'media'] : ['media'])
+        .run();
       expect(failures).toHaveLength(1);
     },
   );
@@ -157,18 +164,21 @@ describe('loadSearch', () => {
   it('a failed search is retried; shown results stay until then', async () => {
     const part = [received(projectsOf('a', 'en'), [makeProject('p')]), listFailed(projectsOf('a', 'en'))];
     const { content, flow } = start('/en/search?text=a', part);
-    await flow.pass(0);
-    expect(idsIn(projectsOf('a', 'en'))(flow.state())).toEqual(['p']);
-    content.call('post').answer(listOf(makeProject('p'), makeProject('q')));
-    await flow.ends();
-    flow.expectState(listIn(projectsOf('a', 'en'))).toMatchObject({ status: 'ready', total: 2 });
+    await flow
+      .act((state) => {
+        expect(idsIn(projectsOf('a', 'en'))(state)).toEqual(['p']);
+        content.call('post').answer(listOf(makeProject('p'), makeProject('q')));
+      })
+      .hasFinalState.like(listIn(projectsOf('a', 'en')), { status: 'ready', total: 2 })
+      .run();
   });
 
   it('when cancelled, its calls are aborted and nothing is left pending', async () => {
     const { content, flow, failures } = start('/ja/search?text=a');
-    await flow.stop();
-    flow.expectState((state) => listIn(articlesOf('a'))(state).status).toBe('idle');
-    flow.expectState((state) => listIn(projectsOf('a'))(state).status).toBe('idle');
+    await flow
+      .hasFinalState(statusIn(articlesOf('a')), 'idle')
+      .hasFinalState(statusIn(projectsOf('a')), 'idle')
+      .silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
     expect(failures).toEqual([]);
   });

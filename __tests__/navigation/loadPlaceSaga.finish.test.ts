@@ -4,10 +4,9 @@ import { itemMissing } from '../../src/features/content/contentSlice';
 import { menuToggled } from '../../src/features/menus/menusSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
-import { start } from '../support/navigation';
-import type { Place } from '../../src/lib/address/place';
+import { ask, start } from '../support/navigation';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textsOf } from '../support/texts';
 
@@ -21,11 +20,11 @@ interface Finish {
   finished?: string;
   /** Whether the 404 page's code is there. */
   isReady?: boolean;
-  focus?: boolean[];
+  focus?: readonly [boolean?];
 }
 
 /** `gone` is missing, and the page `shown` is displayed when it finishes loading; null: none is. */
-async function finish(
+function finish(
   shown: string | null,
   { finished = '/ja/projects/gone', isReady = true, focus = [true] }: Finish = {},
 ) {
@@ -33,28 +32,25 @@ async function finish(
     content: createScriptedContentApi(),
     url: shown ?? '/ja',
   });
-  const flow = sagaTest(finishPlace, {
-    context: { ...context, pages: { ...context.pages, isReady: () => isReady } },
-    ...(shown && { project }),
-    args: [placeOf(finished), ...focus] as [Place, boolean?],
-    given: [...(shown ? [pageShown(placeOf(shown)), opened] : []), gone, menuToggled('language')],
-  });
-  await flow.ends();
-  return { flow, heads, log };
+  const flow = expectFlow(finishPlace, placeOf(finished), ...focus)
+    .withState(
+      stateAfter(...(shown ? [pageShown(placeOf(shown)), opened] : []), gone, menuToggled('language')),
+    )
+    .withContext({ ...context, pages: { ...context.pages, isReady: () => isReady } });
+  return { flow: shown ? flow.subscribe(project) : flow, heads, log };
 }
 
 describe('a page that was shown before it had loaded', () => {
   it("a page that turns out to be missing after it was shown gets the 404 page's head with noindex [head.late-page]", async () => {
-    const { browser, content, flow, ask } = start('/ja', {}, []);
-    await ask('/ja/projects/gone');
-    await flow.pass(8_000);
-    expect(flow.state().ui.navigation.place?.page).toBe('project');
-    for (let answers = 0; answers < 2; answers += 1) {
-      content.answerAll();
-      await flow.pass(100);
-    }
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+    const { browser, content, flow } = start('/ja', {}, []);
+    await flow
+      .dispatch(ask('/ja/projects/gone'))
+      .delay(8_000)
+      .act((state) => expect(state.ui.navigation.place?.page).toBe('project'))
+      .act(content.answerAll, content.answerAll)
+      .delay(100)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found')
+      .silentRun();
     expect(browser.heads.at(-1)).toMatchObject({
       title: expect.stringContaining(textsOf('ja').notFound.title),
       noindex: true,
@@ -63,42 +59,42 @@ describe('a page that was shown before it had loaded', () => {
   });
 
   it('keeps the hash that the visitor followed in the meantime', async () => {
-    const { flow } = await finish('/ja/projects/gone#page');
-    flow
-      .expectState(({ ui }) => ui.navigation.place)
-      .toMatchObject({
+    const { flow } = finish('/ja/projects/gone#page');
+    await flow.hasFinalState
+      .like(({ ui }) => ui.navigation.place, {
         page: 'not-found',
         address: { pathname: '/ja/projects/gone', hash: '#page' },
-      });
+      })
+      .run();
   });
 
   it('changes nothing when another page is shown', async () => {
-    const { flow, log } = await finish('/ja/team');
-    flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['team', 'language']);
+    const { flow, log } = finish('/ja/team');
+    await flow.hasFinalState(({ ui }) => [ui.navigation.place?.page, ui.menus], ['team', 'language']).run();
     expect(log).toEqual([]);
   });
 
   it('changes nothing when another page is shown that is missing, which has its own end', async () => {
-    const { flow } = await finish('/ja/projects/gone', { finished: '/ja/team' });
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('project');
+    const { flow } = finish('/ja/projects/gone', { finished: '/ja/team' });
+    await flow.hasFinalState(({ ui }) => ui.navigation.place?.page, 'project').run();
   });
 
   it('changes nothing before a page is shown', async () => {
-    const { flow } = await finish(null);
-    flow.expectState(({ ui }) => ui.navigation.place).toBeNull();
+    const { flow } = finish(null);
+    await flow.hasFinalState(({ ui }) => ui.navigation.place, null).run();
   });
 
   it('stays while the code of the 404 page is not there', async () => {
-    const { flow } = await finish('/ja/projects/gone', { isReady: false });
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('project');
+    const { flow } = finish('/ja/projects/gone', { isReady: false });
+    await flow.hasFinalState(({ ui }) => ui.navigation.place?.page, 'project').run();
   });
 
   it.each([
     ['is moved to the new heading', [true], ['focus']],
     ['stays where it is on the first page', [], []],
-  ])('the focus %s', async (_, focus, moved) => {
-    const { flow, log } = await finish('/ja/projects/gone', { focus });
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+  ] as const)('the focus %s', async (_, focus, moved) => {
+    const { flow, log } = finish('/ja/projects/gone', { focus });
+    await flow.hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found').run();
     expect(log.filter((entry) => entry === 'focus')).toEqual(moved);
   });
 
@@ -108,9 +104,12 @@ describe('a page that was shown before it had loaded', () => {
     const place = placeOf('/ja/projects/gone');
     const pages = { ...context.pages, isReady: () => true, loadOf: () => undefined };
     const given = [pageShown(place), opened, gone];
-    const flow = sagaTest(completePlace, { context: { ...context, pages }, project, args: [place], given });
-    await flow.ends();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+    await expectFlow(completePlace, place)
+      .withState(stateAfter(...given))
+      .withContext({ ...context, pages })
+      .subscribe(project)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found')
+      .run();
     expect(log.at(-1)).toBe('focus');
   });
 });

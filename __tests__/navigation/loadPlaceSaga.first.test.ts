@@ -6,14 +6,13 @@ import {
   itemRequested,
   listFailed,
 } from '../../src/features/content/contentSlice';
-import { rootReducer } from '../../src/app/state/store';
 import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import type { Locale } from '@hibari/contract/locales';
 import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { idsIn, pagesAsked, received } from '../support/lists';
 import { homeOf, placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textsOf } from '../support/texts';
 
@@ -26,7 +25,14 @@ function start(url: string, sent: { type: string }[]) {
   const place = placeOf(url);
   const given = [localeChanged(url.slice(1, 3) as Locale), pageShown(place), browser.opened, ...sent];
   const { context, project } = browser;
-  return { content, browser, flow: sagaTest(finishFirstPlace, { context, project, given }) };
+  return {
+    content,
+    browser,
+    flow: expectFlow(finishFirstPlace)
+      .withState(stateAfter(...given))
+      .withContext(context)
+      .subscribe(project),
+  };
 }
 
 const ref = { collection: 'post', locale: 'en', id: 'kumo' } as const;
@@ -51,40 +57,41 @@ const partSent = [
 ];
 
 it('without a page on screen there is nothing to finish', async () => {
-  const flow = sagaTest(finishFirstPlace, { context: {} });
-  await flow.ends();
-  flow.expectState(({ content }) => content).toEqual({ lists: {}, items: {} });
+  await expectFlow(finishFirstPlace)
+    .hasFinalState(({ content }) => content, { lists: {}, items: {} })
+    .run();
 });
 
 describe('a first page that the server sent incomplete', () => {
   it('does not request what the server sent complete', async () => {
     const { content, flow } = start('/en/projects', [projects, featured]);
-    await flow.ends();
-    flow.expectState(idsIn({ list: 'projects', locale: 'en' })).toHaveLength(1);
-    flow.expectStates((state) => state).toHaveLength(1);
+    await flow
+      .hasFinalState(idsIn(projectsEn), ['p'])
+      .hasStates((state) => state, [expect.anything()])
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('a project that was late on the server is loaded, then its title is written', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
-    await flow.pass(0);
-    expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
-    content.calls[0]?.answer(makeProject('kumo', { title: 'Kumo' }));
-    content.calls[1]?.answer(['en_US']);
-    await flow.ends();
-    flow.expectState((state) => state.content.items['post/en/kumo']?.status).toBe('ready');
+    await flow
+      .act(() => {
+        expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
+        content.calls[0]?.answer(makeProject('kumo', { title: 'Kumo' }));
+        content.calls[1]?.answer(['en_US']);
+      })
+      .hasFinalState((state) => state.content.items['post/en/kumo']?.status, 'ready')
+      .run();
     expect(new Set(browser.log)).toEqual(new Set(['head en']));
     expect(browser.heads.at(-1)?.title).toContain('Kumo');
   });
 
   it('a project that turns out to be missing shows the 404 page', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
-    for (let answers = 0; answers < 2; answers += 1) {
-      await flow.pass(0);
-      content.answerAll();
-    }
-    await flow.ends();
-    flow.expectState((state) => state.ui.navigation.place).toMatchObject({ page: 'not-found', id: 'kumo' });
+    await flow
+      .act(content.answerAll, content.answerAll)
+      .hasFinalState.like((state) => state.ui.navigation.place, { page: 'not-found', id: 'kumo' })
+      .run();
     expect(new Set(browser.log)).toEqual(new Set(['head en']));
     expect(browser.heads.at(-1)?.title).toContain(textsOf('en').notFound.title);
   });
@@ -97,58 +104,56 @@ describe('a first page that the server sent incomplete', () => {
     ['/en/search', [], 'search'],
   ] as const)('%s that failed on the server is asked once more', async (url, sent, method) => {
     const { content, flow } = start(url, [...sent]);
-    await flow.pass(0);
-    expect(content.calls.map((call) => call.method)).toEqual([method]);
-    content.call('post').answer(listOf());
-    await flow.ends();
-    flow
-      .expectState(({ content: { lists } }) => Object.values(lists))
-      .not.toContainEqual(expect.objectContaining({ status: 'failed' }));
+    await flow
+      .act(() => {
+        expect(content.calls.map((call) => call.method)).toEqual([method]);
+        content.call('post').answer(listOf());
+      })
+      .hasFinalState(
+        ({ content: { lists } }) => Object.values(lists).filter((list) => list?.status === 'failed'),
+        [],
+      )
+      .run();
   });
 
   it('a late further page of a list is requested alone', async () => {
     const known = categoriesReceived({ ...projectsEn, categories: ['Brand'] });
     const sent = [received(projectsEn, [makeProject('p')], 2), known, featured];
     const { content, flow } = start('/en/projects?page=2', sent);
-    await flow.pass(0);
-    expect(pagesAsked(content.calls)).toEqual([2]);
-    content.call('post').answer(listOf(makeProject('q')));
-    await flow.ends();
-    flow.expectState(idsIn(projectsEn)).toEqual(['p', 'q']);
+    await flow
+      .act(() => {
+        expect(pagesAsked(content.calls)).toEqual([2]);
+        content.call('post').answer(listOf(makeProject('q')));
+      })
+      .hasFinalState(idsIn(projectsEn), ['p', 'q'])
+      .run();
   });
 
   it.each(['/ja', '/ja/search?text=a'])(
     '%s: what fails again stays as shown and is not retried',
     async (url) => {
       const { content, browser, flow } = start(url, partSent);
-      const shown = partSent.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
-      await flow.pass(0);
-      const asked = content.calls.length;
-      content.calls.forEach(({ fail }) => fail());
-      await flow.ends();
-      flow.expectState(({ content: { lists } }) => lists).toEqual(shown.content.lists);
-      expect(content.calls).toHaveLength(asked);
-      expect(browser.failures).toHaveLength(asked);
-      expect(asked).toBe(url === '/ja' ? 2 : 1);
+      await flow
+        .act(() => content.calls.forEach(({ fail }) => fail()))
+        .hasFinalState(({ content: { lists } }) => lists, stateAfter(...partSent).content.lists)
+        .run();
+      expect([content.calls.length, browser.failures.length]).toEqual(url === '/ja' ? [2, 2] : [1, 1]);
     },
   );
 
   it('when cancelled, its calls are aborted and nothing is left loading', async () => {
     const { content, flow } = start('/en/projects/kumo', [...late, projects]);
-    await flow.stop();
-    flow.expectState((state) => state.content.items['post/en/kumo']?.status).toBe('idle');
+    await flow.hasFinalState((state) => state.content.items['post/en/kumo']?.status, 'idle').silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
   it('does nothing for a page that the visitor has left', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
-    await flow.pass(0);
-    await flow.dispatch(pageShown(homeOf('en')));
-    content.answerAll();
-    await flow.pass(0);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState((state) => state.ui.navigation.place?.page).toBe('home');
+    await flow
+      .dispatch(pageShown(homeOf('en')))
+      .act(content.answerAll, content.answerAll)
+      .hasFinalState((state) => state.ui.navigation.place?.page, 'home')
+      .run();
     expect(browser.log).toEqual(['head en']);
   });
 });

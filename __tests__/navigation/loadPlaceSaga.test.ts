@@ -1,9 +1,9 @@
 import { loadPlace } from '../../src/navigation/loadPlaceSaga';
 import { createBrowser } from '../support/browserContext';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow } from '../support/expectFlow';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
-import { start } from '../support/navigation';
+import { ask, phaseIs, start } from '../support/navigation';
 
 describe('loading a page whose chunk or content is slow or fails', () => {
   it.each([
@@ -17,12 +17,13 @@ describe('loading a page whose chunk or content is slow or fails', () => {
   ])(
     'removes the cover when the page %s, and keeps the current page [cover.never-left-behind]',
     async (_, importPage, failures, opened) => {
-      const { browser, flow, ask, phase } = start('/ja', { importPage });
-      await ask('/ja/nowhere');
-      await flow.pass(10_000);
-      expect(phase()).toBe('idle');
-      await flow.stop();
-      flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+      const { browser, flow } = start('/ja', { importPage });
+      await flow
+        .dispatch(ask('/ja/nowhere'))
+        .delay(10_000)
+        .act(phaseIs('idle'))
+        .hasFinalState(({ ui }) => ui.navigation.place?.page, 'home')
+        .silentRun();
       expect(browser.failures).toEqual(failures);
       expect(browser.log.filter((line) => /^(open|focus)/.test(line))).toEqual(opened);
     },
@@ -31,36 +32,40 @@ describe('loading a page whose chunk or content is slow or fails', () => {
   it('a page whose chunk or messages are late is shown without the cover once they arrive', async () => {
     let arrive = () => undefined as void;
     const importPage = () => new Promise<void>((resolve) => (arrive = resolve));
-    const { browser, flow, ask, phase } = start('/ja', { importPage });
-    await ask('/ja/nowhere');
-    await flow.pass(6_000);
-    expect([phase(), flow.state().ui.navigation.place?.page]).toEqual(['idle', 'home']);
-    arrive();
-    await flow.pass(4_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    const { browser, flow } = start('/ja', { importPage });
+    await flow
+      .dispatch(ask('/ja/nowhere'))
+      .delay(6_000)
+      .act((state) => {
+        expect([state.ui.navigation.phase, state.ui.navigation.place?.page]).toEqual(['idle', 'home']);
+        arrive();
+      })
+      .delay(4_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found')
+      .hasFinalState(({ ui }) => ui.navigation.phase, 'idle')
+      .silentRun();
     expect(browser.log.filter((line) => line === 'focus')).toHaveLength(1);
   });
 
   it('removes the cover when content hangs; the call is aborted and its list is not left loading', async () => {
-    const { content, flow, ask, phase } = start('/ja/nowhere', {}, []);
-    await ask('/ja');
-    await flow.pass(10_000);
-    expect(phase()).toBe('idle');
-    await flow.stop();
-    flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('idle');
+    const { content, flow } = start('/ja/nowhere', {}, []);
+    await flow
+      .dispatch(ask('/ja'))
+      .delay(10_000)
+      .act(phaseIs('idle'))
+      .hasFinalState(({ content: { lists } }) => lists['articles/ja']?.status, 'idle')
+      .silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
   it('content that failed while the code could be loaded is not requested again', async () => {
-    const { content, flow, ask } = start('/ja', {}, []);
-    await ask('/ja/team');
-    await flow.pass(0);
-    content.call('blog').fail();
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('failed');
+    const { content, flow } = start('/ja', {}, []);
+    await flow
+      .dispatch(ask('/ja/team'))
+      .act(() => content.call('blog').fail())
+      .delay(5_000)
+      .hasFinalState(({ content: { lists } }) => lists['deo/ja']?.status, 'failed')
+      .silentRun();
     expect(content.calls).toHaveLength(1);
   });
 });
@@ -70,11 +75,9 @@ it('a load that throws is logged, and does not end the navigation', async () => 
   const shown = () => {
     throw new Error('No route');
   };
-  const flow = sagaTest(loadPlace, {
-    args: [placeOf('/ja/nowhere')],
-    context: { ...context, pages: { ...context.pages, shown } },
-  });
-  await flow.ends();
-  flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  await expectFlow(loadPlace, placeOf('/ja/nowhere'))
+    .withContext({ ...context, pages: { ...context.pages, shown } })
+    .hasFinalState(({ ui }) => ui.navigation.phase, 'idle')
+    .run();
   expect(failures).toEqual(['The page /ja/nowhere could not be loaded']);
 });

@@ -1,7 +1,7 @@
 /** Pages whose code is late or fails to load, and which report late that they have entered. */
 import { pageEntered } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '@hibari/contract/address/address';
-import { start } from '../support/navigation';
+import { ask, filter, start } from '../support/navigation';
 
 /** Home is shown; the code of other pages comes with `arrive`, or never where the connection is lost. */
 function startSlow(isLost = false) {
@@ -14,20 +14,19 @@ function startSlow(isLost = false) {
 
 describe('a page whose code is late', () => {
   it('keeps its address while it is waited for, and scrolls to its top in sight, since the cover has left', async () => {
-    const { browser, flow, ask, arrive, phase } = startSlow();
-    await ask('/ja/nowhere');
-    await flow.pass(6_000);
-    expect([browser.url(), phase(), flow.state().ui.navigation.place?.page]).toEqual([
-      '/ja/nowhere',
-      'idle',
-      'home',
-    ]);
-    arrive();
-    await flow.pass(0);
-    await flow.dispatch(pageEntered(parseAddress('/ja/nowhere')));
-    await flow.pass(2_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+    const { browser, flow, arrive } = startSlow();
+    await flow
+      .dispatch(ask('/ja/nowhere'))
+      .delay(6_000)
+      .act((state) => {
+        const { phase, place } = state.ui.navigation;
+        expect([browser.url(), phase, place?.page]).toEqual(['/ja/nowhere', 'idle', 'home']);
+        arrive();
+      })
+      .dispatch(pageEntered(parseAddress('/ja/nowhere')))
+      .delay(2_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found')
+      .silentRun();
     expect(browser.log).toEqual([
       'push /ja/nowhere',
       'head ja',
@@ -41,51 +40,52 @@ describe('a page whose code is late', () => {
 it('a list is shown in a later task than the press that leads to it, also one that is held already [navigation.answers-first]', async () => {
   let draw = () => undefined as void;
   const drawn = new Promise<void>((resolve) => (draw = resolve));
-  const { browser, flow, filter } = start('/ja/projects?category=Brand', { nextTask: () => drawn });
-  await filter('/ja/projects');
-  const before = flow.state().ui.navigation.place?.address.search;
-  expect([browser.url(), before]).toEqual(['/ja/projects', '?category=Brand']);
-  draw();
-  await flow.pass(0);
-  await flow.stop();
-  flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('');
+  const { browser, flow } = start('/ja/projects?category=Brand', { nextTask: () => drawn });
+  await flow
+    .dispatch(filter('/ja/projects'))
+    .act((state) => {
+      const { place } = state.ui.navigation;
+      expect([browser.url(), place?.address.search]).toEqual(['/ja/projects', '?category=Brand']);
+      draw();
+    })
+    .hasFinalState(({ ui }) => ui.navigation.place?.address.search, '')
+    .silentRun();
 });
 
 describe('a page whose code cannot be loaded without a connection [failure.offline-navigation]', () => {
   it('has an entry that belongs to the page on screen meanwhile', async () => {
-    const { flow, ask } = startSlow(true);
-    const { visit } = flow.state().ui.history.shown;
-    await ask('/ja/nowhere');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.history.entry.visit).toBe(visit);
-    flow.expectState(({ ui }) => ui.history.address.pathname).toBe('/ja');
+    const { flow, state } = startSlow(true);
+    const { visit } = state.ui.history.shown;
+    await flow
+      .dispatch(ask('/ja/nowhere'))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => ui.history.entry.visit, visit)
+      .hasFinalState(({ ui }) => ui.history.address.pathname, '/ja')
+      .silentRun();
   });
 
   it('keeps its address if the visitor went back or forward to it', async () => {
     const { browser, flow } = startSlow(true);
-    browser.pop('/ja/nowhere');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow
-      .expectState(({ ui }) => [ui.navigation.place?.page, ui.navigation.outage])
-      .toEqual(['home', 'offline']);
+    await flow
+      .act(() => browser.pop('/ja/nowhere'))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => [ui.navigation.place?.page, ui.navigation.outage], ['home', 'offline'])
+      .silentRun();
     expect([browser.url(), browser.log]).toEqual(['/ja/nowhere', []]);
   });
 });
 
 it('a page that never reports that it has entered counts as entered after three seconds [navigation.page-enters-in-time]', async () => {
-  const { browser, flow, ask } = start('/ja');
-  await ask('/ja/nowhere');
-  await flow.pass(600);
-  const entering = () => flow.state().ui.navigation.entering;
-  await flow.pass(2_999);
-  expect(entering()).toBeDefined();
-  await flow.pass(1);
-  expect(entering()).toBeUndefined();
-  await flow.pass(2_000);
-  await flow.stop();
-  flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
-  flow.expectTimes(pageEntered(parseAddress('/ja/nowhere'))).toBe(1);
+  const { browser, flow } = start('/ja');
+  await flow
+    .dispatch(ask('/ja/nowhere'))
+    .delay(600 + 2_999)
+    .act(({ ui }) => expect(ui.navigation.entering).toBeDefined())
+    .delay(1)
+    .act(({ ui }) => expect(ui.navigation.entering).toBeUndefined())
+    .delay(2_000)
+    .hasFinalState(({ ui }) => ui.navigation.place?.page, 'not-found')
+    .put(pageEntered(parseAddress('/ja/nowhere')))
+    .silentRun();
   expect(browser.log).toContain('view /ja/nowhere');
 });

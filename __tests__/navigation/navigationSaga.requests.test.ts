@@ -1,21 +1,21 @@
 /** What a request requires: nothing, a document, the pending page, or the page on screen. */
 import { watchNavigation } from '../../src/navigation/navigationSaga';
-import { localeChanged, navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
+import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { retryRequested } from '../../src/features/connection/connection';
-import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../support/browserContext';
-import { held, start } from '../support/navigation';
+import { ask, held, start } from '../support/navigation';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 describe('a request', () => {
   it('for an address that is no page of the site is left to the browser [address.reserved-names]', async () => {
-    const { browser, flow, ask } = start('/ja');
-    await ask('/content/collections');
-    await flow.pass(2_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    const { browser, flow } = start('/ja');
+    await flow
+      .dispatch(ask('/content/collections'))
+      .delay(2_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'home')
+      .silentRun();
     expect([browser.log, browser.failures]).toEqual([['open /content/collections'], []]);
   });
 
@@ -23,11 +23,14 @@ describe('a request', () => {
     const { context, project, opened, failures, log } = createBrowser({
       content: createScriptedContentApi(),
     });
-    const flow = sagaTest(watchNavigation, { context, project, given: [opened] });
-    await flow.dispatch(navigationRequested({ to: parseAddress('/ja/team'), action: 'push' }));
-    await flow.pass(2_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place).toBeNull();
+    await expectFlow(watchNavigation)
+      .withState(stateAfter(opened))
+      .withContext(context)
+      .subscribe(project)
+      .dispatch(ask('/ja/team'))
+      .delay(2_000)
+      .hasFinalState(({ ui }) => ui.navigation.place, null)
+      .silentRun();
     expect([log, failures]).toEqual([[], []]);
   });
 
@@ -38,45 +41,46 @@ describe('a request', () => {
       if (broken) throw new Error('No language');
       return 'ja';
     };
-    const flow = sagaTest(watchNavigation, {
-      context: { ...context, screen: { ...context.screen, language } },
-      project,
-      given: [localeChanged('ja'), pageShown(placeOf('/ja')), opened, ...held],
-    });
-    const ask = (to: string) => flow.dispatch(navigationRequested({ to: parseAddress(to), action: 'push' }));
-    await ask('/ja/nowhere?a=b');
-    broken = false;
-    await ask('/ja/elsewhere');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');
+    await expectFlow(watchNavigation)
+      .withState(stateAfter(localeChanged('ja'), pageShown(placeOf('/ja')), opened, ...held))
+      .withContext({ ...context, screen: { ...context.screen, language } })
+      .subscribe(project)
+      .dispatch(ask('/ja/nowhere?a=b'))
+      .act(() => (broken = false))
+      .dispatch(ask('/ja/elsewhere'))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.address.pathname, '/ja/elsewhere')
+      .silentRun();
     expect(failures).toEqual(['The request for /ja/nowhere?a=b has failed']);
   });
 
   it('to reload the pending page requests its content again; another way there replaces the request', async () => {
-    const { browser, flow, ask } = start('/ja/projects', { scrollY: 777 });
-    await ask('/ja/nowhere');
-    await flow.pass(5_000);
-    browser.tab.scrollTo(50);
-    await ask('/ja/projects');
-    await flow.pass(100);
-    await ask('/ja/projects');
-    browser.tab.go(-2);
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('projects');
-    flow.expectTimes(retryRequested()).toBe(1);
+    const { browser, flow } = start('/ja/projects', { scrollY: 777 });
+    await flow
+      .dispatch(ask('/ja/nowhere'))
+      .delay(5_000)
+      .act(() => browser.tab.scrollTo(50))
+      .dispatch(ask('/ja/projects'))
+      .delay(100)
+      .dispatch(ask('/ja/projects'))
+      .act(() => browser.tab.go(-2))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'projects')
+      .put(retryRequested())
+      .not.put(retryRequested())
+      .silentRun();
     expect(browser.tab.scrollY()).toBe(777);
   });
 
   it('for the page on screen, while another is pending, is a navigation to it', async () => {
-    const { browser, flow, ask } = start('/ja', { scrollY: 300 });
-    await ask('/ja/nowhere');
-    await flow.pass(100);
-    await ask('/ja');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    const { browser, flow } = start('/ja', { scrollY: 300 });
+    await flow
+      .dispatch(ask('/ja/nowhere'))
+      .delay(100)
+      .dispatch(ask('/ja'))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => ui.navigation.place?.page, 'home')
+      .silentRun();
     expect(browser.log.slice(1)).toEqual(['replace /ja', 'head ja', 'focus', 'jump 0', 'view /ja']);
   });
 });

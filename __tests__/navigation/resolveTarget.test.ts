@@ -5,7 +5,7 @@ import type { Saga } from '../../src/world/saga';
 import type { Resolution } from '../../src/world/pages';
 import { createBrowser } from '../support/browserContext';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow } from '../support/expectFlow';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 const place = placeOf('/ja');
@@ -23,9 +23,10 @@ async function targetOf(table: Record<string, Resolution>) {
   function* noteTarget(): Saga<void> {
     target = yield* call(resolveTarget, parseAddress('/a'));
   }
-  const flow = sagaTest(noteTarget, { context: { ...context, pages: { ...context.pages, resolve } } });
-  await flow.ends();
-  flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  await expectFlow(noteTarget)
+    .withContext({ ...context, pages: { ...context.pages, resolve } })
+    .hasFinalState(({ ui }) => ui.navigation.phase, 'idle')
+    .run();
   return target;
 }
 

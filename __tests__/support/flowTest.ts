@@ -1,7 +1,7 @@
 /**
  * Tests a whole visit: the real reducer, root saga and middleware, in a scripted world and fake time. It fails on a
  * time-out, an unprovided or unanswered call, an unknown action and a payload that is not plain data. It also fails on
- * an unhandled rejection, a console error, a missing assertion and a task left running. One saga alone: `sagaTest`.
+ * an unhandled rejection, a console error, a missing assertion and a task left running. One saga alone: `expectFlow`.
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/app/state/store';

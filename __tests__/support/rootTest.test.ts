@@ -1,13 +1,11 @@
 import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from './browserContext';
-import { closeFlows } from './flow/face';
+import { closeFlows } from './expectFlow';
 import { makeProject } from './items';
 import { received } from './lists';
 import { homeOf } from './places';
 import { recover, rootTest } from './rootTest';
-import { sagaTest } from './sagaTest';
 import { createScriptedContentApi } from './scriptedContentApi';
-import { rootSaga } from '../../src/app/effects/rootSaga';
 
 const given = [
   localeChanged('en'),
@@ -70,9 +68,5 @@ describe('rootTest', () => {
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     expect(closeFlows()).toEqual(['The console says: look here']);
-  });
-
-  it('is the only one that runs the root saga', () => {
-    expect(() => sagaTest(rootSaga)).toThrow('use rootTest');
   });
 });

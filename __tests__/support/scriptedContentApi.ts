@@ -43,12 +43,13 @@ export interface ScriptedContentApi {
 /** What identifies a call. */
 type Question = Pick<ScriptedCall, 'method' | 'collection' | 'query' | 'id' | 'body'>;
 
-export function createScriptedContentApi(): ScriptedContentApi {
+/** @param answerTo answers each call at once; otherwise the test does, when it likes */
+export function createScriptedContentApi(answerTo?: (call: ScriptedCall) => Answer): ScriptedContentApi {
   const calls: ScriptedCall[] = [];
   const ask = (question: Question, nothing: Answer | undefined, options: CallOptions = {}): Promise<never> =>
     new Promise((resolve, reject) => {
       const { signal = new AbortController().signal, onProgress = () => undefined, edition } = options;
-      calls.push({
+      const call: ScriptedCall = {
         ...question,
         signal,
         onProgress,
@@ -56,7 +57,9 @@ export function createScriptedContentApi(): ScriptedContentApi {
         tell: (read, current) => options.onEdition?.({ read, current }),
         answer: (value = nothing) => resolve(value as never),
         fail: () => reject(new ContentError(503, 'The content service answered 503')),
-      });
+      };
+      calls.push(call);
+      if (answerTo) call.answer(answerTo(call));
     });
   return {
     api: {
@@ -84,8 +87,8 @@ export function createScriptedContentApi(): ScriptedContentApi {
 }
 
 /** The context a saga needs to load content, and what it logged. */
-export function createContentContext() {
-  const content = createScriptedContentApi();
+export function createContentContext(answerTo?: (call: ScriptedCall) => Answer) {
+  const content = createScriptedContentApi(answerTo);
   const failures: string[] = [];
   const failureLog = (message: string) => void failures.push(message);
   return { content, failures, context: { contentApi: content.api, failureLog } };

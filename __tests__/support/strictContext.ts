@@ -1,4 +1,4 @@
-/** A saga context that reports the use of what a test did not provide. It records the other calls. */
+/** A saga context that reports the use of what a test did not provide. It can record the other calls. */
 import type { World } from '../../src/world/world';
 
 export type PartialContext = { [K in keyof World]?: Partial<World[K]> };
@@ -10,15 +10,33 @@ function isProbe(key: string | symbol): key is symbol {
   return typeof key === 'symbol' || key.startsWith('@@') || ['then', 'next', 'throw', 'toJSON'].includes(key);
 }
 
-/** Calls `complain` for each use of something not provided, since a saga may swallow the error. */
-export function createStrictContext(parts: PartialContext, complain: (complaint: string) => void) {
+function recording(fn: AnyFunction, name: string, calls: Map<string, unknown[][]>): AnyFunction {
+  const recorded: AnyFunction = (...args) => {
+    calls.set(name, [...(calls.get(name) ?? []), args]);
+    return fn(...args);
+  };
+  return Object.defineProperty(recorded, 'name', { value: name });
+}
+
+/**
+ * Calls `complain` for each use of something not provided, since a saga may swallow the error. Functions are the test's
+ * own, unless `calls` records their arguments.
+ */
+export function createStrictContext(
+  parts: PartialContext,
+  complain: (complaint: string) => void,
+  calls?: Map<string, unknown[][]>,
+) {
   const own = new WeakSet<object>();
   const made = new Map<string, unknown>();
-  const calls = new Map<string, unknown[][]>();
   const requests = new Set<string>();
 
   function strict(value: unknown, name: string): unknown {
-    if (typeof value === 'function') return remembering(value as AnyFunction, name);
+    if (typeof value === 'function') {
+      const fn = calls ? recording(value as AnyFunction, name, calls) : value;
+      own.add(fn);
+      return fn;
+    }
     if (typeof value !== 'object' || value === null || name.endsWith('.i18n')) return value;
     const proxy = new Proxy(value, {
       get(target, key, receiver) {
@@ -28,16 +46,6 @@ export function createStrictContext(parts: PartialContext, complain: (complaint:
     });
     own.add(proxy);
     return proxy;
-  }
-
-  function remembering(fn: AnyFunction, name: string): AnyFunction {
-    const remembered: AnyFunction = (...args) => {
-      calls.set(name, [...(calls.get(name) ?? []), args]);
-      return fn(...args);
-    };
-    Object.defineProperty(remembered, 'name', { value: name });
-    own.add(remembered);
-    return remembered;
   }
 
   function piece(name: string, value: unknown): unknown {
@@ -54,6 +62,5 @@ export function createStrictContext(parts: PartialContext, complain: (complaint:
       name === 'requests' ? requests : piece(name, (parts as Record<string, unknown>)[name]),
     owns: (value: unknown) =>
       (typeof value === 'object' || typeof value === 'function') && value !== null && own.has(value),
-    callsOf: (name: string) => calls.get(name) ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { waitEnded } from '../../src/navigation/navigationSlice';
 import { editionEntered, editionLost, editionOutdated } from '../../src/world/edition';
 import { callContent, progressReported } from '../../src/world/callContent';
 import type { Saga } from '../../src/world/saga';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 import { createContentContext } from '../support/scriptedContentApi';
 
 const source = { collection: 'blog', locale: 'ja' } as const;
@@ -23,43 +23,42 @@ function start(given: Action[] = []) {
       thrown.push(error);
     }
   }
-  const flow = sagaTest(cancellable, { context, given });
-  const percent = () => flow.state().loading.progress.blog;
-  return { content, flow, percent, thrown };
+  const flow = expectFlow(cancellable)
+    .withState(stateAfter(...given))
+    .withContext(context);
+  return { content, flow, thrown };
 }
 
 describe('callContent', () => {
   it('reports the progress of a call, and that it has ended', async () => {
-    const { content, flow, percent } = start();
-    await flow.pass(0);
-    expect(percent()).toBeUndefined();
-    content.call('blog').onProgress(40);
-    await flow.pass(0);
-    expect(percent()).toBe(40);
-    content.call('blog').answer();
-    await flow.ends();
-    flow.expectStates(({ loading }) => loading.progress.blog).toEqual([undefined, 40, 100]);
-    flow.expectTimes(progressReported({ source: 'blog', locale: 'ja', percent: 100 })).toBe(2);
+    const { content, flow } = start();
+    await flow
+      .act(() => content.call('blog').onProgress(40))
+      .act(() => content.call('blog').answer())
+      .hasStates(({ loading }) => loading.progress.blog, [undefined, 40, 100])
+      .run();
   });
 
   it('a call that fails has ended, too [loading.failed-counts]', async () => {
     const { content, flow, thrown } = start();
-    await flow.pass(0);
-    content.call('blog').fail();
-    await flow.ends();
+    await flow
+      .act(() => content.call('blog').fail())
+      .hasFinalState(({ loading }) => loading.progress.blog, 100)
+      .run();
     expect(thrown).toEqual([expect.objectContaining({ status: 503 })]);
-    flow.expectState(({ loading }) => loading.progress.blog).toBe(100);
   });
 
   it('a call that is cancelled is aborted, and reports nothing', async () => {
-    const { content, flow, percent } = start();
-    await flow.pass(0);
-    expect(content.call('blog').signal.aborted).toBe(false);
-    await flow.dispatch(waitEnded());
-    expect([content.call('blog').signal.aborted, percent()]).toEqual([true, undefined]);
-    content.call('blog').onProgress(70);
-    await flow.ends();
-    flow.expectStates(({ loading }) => loading.progress.blog).toEqual([undefined]);
+    const { content, flow } = start();
+    await flow
+      .act(() => expect(content.call('blog').signal.aborted).toBe(false))
+      .dispatch(waitEnded())
+      .act(() => {
+        expect(content.call('blog').signal.aborted).toBe(true);
+        content.call('blog').onProgress(70);
+      })
+      .hasStates(({ loading }) => loading.progress.blog, [undefined])
+      .run();
   });
 
   it('is named in the history of actions by what it reports', () => {
@@ -68,28 +67,30 @@ describe('callContent', () => {
 });
 
 describe('the edition of a call [content.one-edition-a-page]', () => {
-  async function answered(given: Action[], current: string) {
+  const read = (edition: string | undefined, current: string, ...given: Action[]) => {
     const { content, flow } = start(given);
-    await flow.pass(0);
-    content.call('blog').tell('e1', current);
-    content.call('blog').answer();
-    await flow.ends();
-    return flow;
-  }
+    return flow
+      .act(() => {
+        content.call('blog').tell('e1', current);
+        content.call('blog').answer();
+      })
+      .hasFinalState((state) => state.content.edition, edition);
+  };
+
+  it('the current one is noted', async () => {
+    await read('e1', 'e2', editionEntered('e1')).put(editionOutdated('e2')).run();
+  });
 
   it.each([
-    ['the current one is noted', [editionEntered('e1')], 'e2', 1],
-    ['the current one is noted once', [editionEntered('e1'), editionOutdated('e2')], 'e2', 0],
-    ['the one that was read is no newer one', [editionEntered('e1')], 'e1', 0],
-  ])('%s', async (_, given, current, times) => {
-    const flow = await answered(given, current);
-    flow.expectState(({ content }) => content.edition).toBe('e1');
-    flow.expectTimes(editionOutdated(current)).toBe(times);
+    ['the current one is noted once', [editionEntered('e1'), editionOutdated('e2')], 'e2'],
+    ['the one that was read is no newer one', [editionEntered('e1')], 'e1'],
+  ])('%s', async (_, given, current) => {
+    await read('e1', current, ...given)
+      .not.put.actionType(editionOutdated.type)
+      .run();
   });
 
   it('is of no interest to a visit that names none', async () => {
-    const flow = await answered([], 'e2');
-    flow.expectState(({ content }) => content.edition).toBeUndefined();
-    flow.expectTimes(editionLost('e1')).toBe(0);
+    await read(undefined, 'e2').not.put.actionType(editionLost.type).run();
   });
 });

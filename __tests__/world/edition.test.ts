@@ -1,7 +1,7 @@
 import { editionEntered, editionLost, inOneEdition } from '../../src/world/edition';
 import { call, put } from '../../src/world/effects';
 import type { Saga } from '../../src/world/saga';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow, stateAfter } from '../support/expectFlow';
 
 /** Its beginnings and its result; beginning `n` loses the edition to `losses[n]`, if there is one. */
 function* load(losses: string[], begun: number[]): Saga<void> {
@@ -24,10 +24,11 @@ describe('inOneEdition [content.one-edition-a-page]', () => {
     { losses: ['e2', 'e1', 'e2', 'e1', 'e2', 'e1'], beginnings: [0, 1, 2, 3] },
   ])('after the losses $losses it has begun $beginnings', async ({ losses, beginnings }) => {
     const begun: number[] = [];
-    const flow = sagaTest(load, { args: [losses, begun], given });
-    await flow.ends();
     const last = losses.slice(0, beginnings.length).at(-1) ?? 'e1';
-    flow.expectState(({ content }) => content.edition).toBe(last);
+    await expectFlow(load, losses, begun)
+      .withState(stateAfter(...given))
+      .hasFinalState(({ content }) => content.edition, last)
+      .run();
     expect(begun).toEqual([...beginnings, 100 + (beginnings.at(-1) ?? 0)]);
   });
 });

@@ -4,7 +4,7 @@ import { guarded } from '../../src/world/guarded';
 import { cursorChanged } from '../../src/features/cursor/cursor';
 import { menuToggled } from '../../src/features/menus/menusSlice';
 import { localeChanged } from '../../src/navigation/navigationSlice';
-import { sagaTest } from '../support/sagaTest';
+import { expectFlow } from '../support/expectFlow';
 
 function* breaks(): Saga<void> {
   yield* call(guarded(fails, 'fails'));
@@ -29,14 +29,13 @@ function* watch(): Saga<void> {
 describe('guarded', () => {
   it("logs an error thrown by a worker with the worker's name, and keeps its watcher and siblings running [failure.guarded-worker]", async () => {
     const failures: string[] = [];
-    const flow = sagaTest(watch, {
-      context: { failureLog: (message: string) => void failures.push(message) },
-    });
-    await flow.dispatch(menuToggled('mobile'));
-    await flow.dispatch(menuToggled('mobile'));
-    await flow.dispatch(localeChanged('ko'));
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.cursor).toBe(3);
+    await expectFlow(watch)
+      .withContext({ failureLog: (message: string) => void failures.push(message) })
+      .dispatch(menuToggled('mobile'))
+      .dispatch(menuToggled('mobile'))
+      .dispatch(localeChanged('ko'))
+      .hasFinalState(({ ui }) => ui.cursor, 3)
+      .silentRun();
     expect(failures).toEqual(
       ['fails', 'breaks', 'fails', 'breaks'].map((name): unknown => expect.stringContaining(name)),
     );

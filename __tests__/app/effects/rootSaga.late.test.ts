@@ -5,7 +5,7 @@ import { port } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
 import { createBrowser } from '../../support/browserContext';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow } from '../../support/expectFlow';
 import { createScriptedContentApi, createContentContext } from '../../support/scriptedContentApi';
 import { connectionSigned } from '../../../src/features/connection/connection';
 import { watchSuggestions } from '../../../src/features/search/suggestionsSaga';
@@ -20,27 +20,28 @@ function start(loaded: Promise<() => Saga<void>>, isFirst: boolean) {
   const browser = createBrowser({ content: createScriptedContentApi() });
   const load = jest.fn(() => loaded);
   const context = { ...browser.context, prefetch: { ...browser.context.prefetch, load } };
-  const flow = sagaTest(guarded(startPrefetch), { context, args: [isFirst] });
+  const flow = expectFlow(guarded(startPrefetch), isFirst).withContext(context);
   return { browser, load, flow };
 }
 
 describe('startPrefetch', () => {
   it('loads the code after the page has opened, and then listens', async () => {
     const { browser, load, flow } = start(Promise.resolve(watchPrefetch), true);
-    await flow.pass(1_000);
-    expect(load).not.toHaveBeenCalled();
-    await flow.dispatch(loadingLeft());
-    await flow.pass(0);
-    expect(browser.listening()).toEqual(['aims']);
-    await flow.stop();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    await flow
+      .delay(1_000)
+      .act(() => expect(load).not.toHaveBeenCalled())
+      .dispatch(loadingLeft())
+      .act(() => expect(browser.listening()).toEqual(['aims']))
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .silentRun();
   });
 
   it('does not wait for the page after a hot update', async () => {
     const { load, flow } = start(new Promise(() => undefined), false);
-    expect(load).toHaveBeenCalledTimes(1);
-    await flow.stop();
-    flow.expectState(({ loading }) => loading.phase).toBe('waiting');
+    await flow
+      .act(() => expect(load).toHaveBeenCalledTimes(1))
+      .hasFinalState(({ loading }) => loading.phase, 'waiting')
+      .silentRun();
   });
 
   it.each([
@@ -48,8 +49,7 @@ describe('startPrefetch', () => {
     ['throws', Promise.resolve(watchBroken)],
   ])('logs code that %s', async (_, loaded) => {
     const { browser, flow } = start(loaded, false);
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('waiting');
+    await flow.hasFinalState(({ loading }) => loading.phase, 'waiting').run();
     expect(browser.failures).toEqual(['startPrefetch has failed']);
   });
 });
@@ -63,17 +63,18 @@ describe('startRetries', () => {
       started();
       yield* [];
     });
-    const flow = sagaTest(startRetries, {
-      context: { ...context, connection: { ...context.connection, prepare } } as never,
-    });
-    await flow.pass(60_000);
-    expect(prepare).not.toHaveBeenCalled();
-    await flow.dispatch(loadingLeft());
-    expect(failures).toEqual(['The retries could not be loaded']);
-    expect(started).not.toHaveBeenCalled();
-    await flow.dispatch(connectionSigned('online'));
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    await expectFlow(startRetries)
+      .withContext({ ...context, connection: { ...context.connection, prepare } } as never)
+      .delay(60_000)
+      .act(() => expect(prepare).not.toHaveBeenCalled())
+      .dispatch(loadingLeft())
+      .act(() => {
+        expect(failures).toEqual(['The retries could not be loaded']);
+        expect(started).not.toHaveBeenCalled();
+      })
+      .dispatch(connectionSigned('online'))
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .run();
     expect(started).toHaveBeenCalledTimes(1);
   });
 
@@ -85,28 +86,28 @@ describe('startRetries', () => {
       }),
     );
     const connection = { ...context.connection, prepare } as never;
-    const flow = sagaTest(startRetries, { args: [false], context: { ...context, connection } });
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('waiting');
+    await expectFlow(startRetries, false)
+      .withContext({ ...context, connection })
+      .hasFinalState(({ loading }) => loading.phase, 'waiting')
+      .run();
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['before the loading screen has left', 0, []],
-    ['while the retries load', 1, [loadingLeft()]],
-    ['while it waits to load them again', 1, [loadingLeft(), { fails: true }]],
-  ])('loads nothing more once it is cancelled %s', async (_, calls, acts) => {
+    ['before the loading screen has left', 0, [], new Promise(() => {})],
+    ['while the retries load', 1, [loadingLeft()], new Promise(() => {})],
+    ['while it waits to load them again', 1, [loadingLeft()], Promise.reject(new Error('No chunk'))],
+  ])('loads nothing more once it is cancelled %s', async (_, calls, acts, prepared) => {
     const { context } = createBrowser({ content: createScriptedContentApi() });
-    const failed = acts.some((act) => 'fails' in act);
-    const prepare = jest.fn(() => (failed ? Promise.reject(new Error('No chunk')) : new Promise(() => {})));
-    const flow = sagaTest(startRetries, {
-      context: { ...context, connection: { ...context.connection, prepare } } as never,
-    });
-    for (const act of acts) if ('type' in act) await flow.dispatch(act);
-    await flow.stop();
-    await flow.dispatch(connectionSigned('online'));
-    await flow.pass(60_000);
-    flow.expectState(({ loading }) => loading.phase).toBe(calls ? 'done' : 'waiting');
+    const prepare = jest.fn(() => prepared);
+    await expectFlow(startRetries)
+      .withContext({ ...context, connection: { ...context.connection, prepare } } as never)
+      .dispatch(...acts)
+      .cancel()
+      .dispatch(connectionSigned('online'))
+      .delay(60_000)
+      .hasFinalState(({ loading }) => loading.phase, calls ? 'done' : 'waiting')
+      .run();
     expect(prepare).toHaveBeenCalledTimes(calls);
   });
 });
@@ -120,16 +121,17 @@ describe('startSuggestions', () => {
       .fn<Promise<typeof watchSuggestions>, []>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(watchSuggestions);
-    const flow = sagaTest(startSuggestions, { context: { ...context, suggestions: { load } } });
-    await flow.pass(1_000);
-    expect(load).not.toHaveBeenCalled();
-    await flow.dispatch(typed('a'));
-    expect(content.calls).toHaveLength(0);
-    await flow.dispatch(typed('ab'));
-    await flow.pass(1_000);
-    expect(content.calls.length).toBeGreaterThan(0);
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.text).toBe('ab');
+    await expectFlow(startSuggestions)
+      .withContext({ ...context, suggestions: { load } })
+      .delay(1_000)
+      .act(() => expect(load).not.toHaveBeenCalled())
+      .dispatch(typed('a'))
+      .act(() => expect(content.calls).toHaveLength(0))
+      .dispatch(typed('ab'))
+      .delay(1_000)
+      .act(() => expect(content.calls.length).toBeGreaterThan(0))
+      .hasFinalState((state) => selectSuggestions(state)?.text, 'ab')
+      .silentRun();
     expect(load).toHaveBeenCalledTimes(2);
     expect(failures).toEqual(['The suggestions could not be loaded']);
   });
@@ -137,9 +139,10 @@ describe('startSuggestions', () => {
   it('ends while it loads', async () => {
     const { context } = createContentContext();
     const load = () => new Promise<typeof watchSuggestions>(() => undefined);
-    const flow = sagaTest(startSuggestions, { context: { ...context, suggestions: { load } } });
-    await flow.dispatch(typed('a'));
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.words).toEqual([]);
+    await expectFlow(startSuggestions)
+      .withContext({ ...context, suggestions: { load } })
+      .dispatch(typed('a'))
+      .hasFinalState((state) => selectSuggestions(state)?.words, [])
+      .silentRun();
   });
 });

@@ -8,7 +8,7 @@ import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { homeOf, placeOf } from '../../support/places';
 import { recover, rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { idsIn, statusIn } from '../../support/lists';
+import { idsIn, listIn, statusIn } from '../../support/lists';
 
 function start(
   locale: Locale,
@@ -57,6 +57,7 @@ describe('rootSaga, first load of home in fake time', () => {
       flow
         .expectState(({ loading }) => loading)
         .toMatchObject({ phase: 'done', displayed: 100, target: 100 });
+      flow.expectState(statusIn({ list: 'articles', locale })).toBe('ready');
       flow.expectTimes(fetchArticleList).toBe(1);
       flow.expectTimes(fetchProjectList).toBe(1);
       flow.expectTimes(loadComplete).toBe(1);
@@ -86,6 +87,7 @@ describe('rootSaga, first load of home in fake time', () => {
       expect(flow.state().loading.displayed).toBeLessThan(60);
       await flow.ends();
       expect(content.calls).toEqual([]);
+      flow.expectState(listIn({ list: 'articles', locale })).toMatchObject({ unused: false });
       flow.expectState(({ loading }) => loading.progress.post).toBe(100);
       flow.expectState(({ loading }) => loading.displayed).toBe(100);
       flow.expectTimes(loadComplete).toBe(1);

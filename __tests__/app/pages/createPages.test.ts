@@ -1,7 +1,7 @@
 import { createPages, hasFailed } from '../../../src/app/pages/createPages';
 import { createMessages } from '../../../src/world/messages';
 import { placeOf } from '../../support/places';
-import { rootReducer, type RootState } from '../../../src/app/state/store';
+import type { RootState } from '../../../src/app/state/store';
 import {
   itemFailed,
   itemRequested,
@@ -11,12 +11,11 @@ import {
 import { received } from '../../support/lists';
 import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { itemKey, listKey } from '../../../src/features/content/contentState';
+import type { Saga } from '../../../src/world/saga';
 import { loadSpelling } from '../../../src/features/search/spellingSaga';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext } from '../../support/scriptedContentApi';
 
-const at = (...actions: { type: string }[]) =>
-  actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 const articles = { list: 'articles', locale: 'ja' } as const;
 const projects = { list: 'projects', locale: 'ja' } as const;
 const item = { collection: 'post', locale: 'ja', id: 'p' } as const;
@@ -31,11 +30,11 @@ describe('what a page shows', () => {
     ['what failed loads again', [listFailed(projects), listRequested(projects)], false],
     ['its item loads again', [itemFailed(item), itemRequested(item)], false],
   ])('has failed if %s: %s', (_, actions, expected) => {
-    expect(hasFailed(at(...actions), { lists: [articles, projects], item })).toBe(expected);
+    expect(hasFailed(stateAfter(...actions), { lists: [articles, projects], item })).toBe(expected);
   });
 
   it('has not failed for what it does not show', () => {
-    const state = at(listFailed(projects), itemFailed(item));
+    const state = stateAfter(listFailed(projects), itemFailed(item));
     expect(hasFailed(state, { lists: [articles] })).toBe(false);
     expect(hasFailed(state, { lists: [] })).toBe(false);
   });
@@ -59,28 +58,7 @@ const PLACES = [
   '/ja/nowhere',
 ];
 
-/** The keys of everything that the load of a page stores. */
-async function loadedBy(url: string): Promise<string[]> {
-  const place = placeOf(url);
-  const { load } = routeOf(place.page);
-  if (!load) return [];
-  const { content, context } = createContentContext();
-  const spelling = { load: () => Promise.resolve(loadSpelling) };
-  const flow = sagaTest(load, { args: [place], context: { ...context, spelling } });
-  for (let step = 0; step < 5; step += 1) {
-    content.answerAll();
-    await flow.pass(100);
-  }
-  await flow.ends();
-  let stored: string[] = [];
-  flow
-    .expectState(({ content: { lists, items } }: RootState) => {
-      stored = [...Object.keys(lists), ...Object.keys(items)];
-      return stored.length;
-    })
-    .not.toBeNaN();
-  return stored.sort();
-}
+function* nothing(): Saga<void> {}
 
 describe('the content of a page', () => {
   it('is compared for every page', () => {
@@ -89,15 +67,19 @@ describe('the content of a page', () => {
 
   it.each(PLACES)('%s: is what its load stores', async (url) => {
     const place = placeOf(url);
-    const { lists, item } = routeOf(place.page).content?.(place) ?? { lists: [] };
-    expect([...lists.map(listKey), ...(item ? [itemKey(item)] : [])].sort()).toEqual(await loadedBy(url));
+    const { load = nothing, content: contentOf } = routeOf(place.page);
+    const { lists, item } = contentOf?.(place) ?? { lists: [] };
+    const { content, context } = createContentContext();
+    const stored = ({ content: held }: RootState) => Object.keys({ ...held.lists, ...held.items }).sort();
+    await expectFlow(load, place)
+      .withContext({ ...context, spelling: { load: () => Promise.resolve(loadSpelling) } })
+      .act(...Array<() => void>(5).fill(content.answerAll))
+      .hasFinalState(stored, [...lists.map(listKey), ...(item ? [itemKey(item)] : [])].sort())
+      .run();
   });
 });
 
 describe('hasFailed', () => {
-  const given = (...actions: Parameters<typeof rootReducer>[1][]) =>
-    actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
-
   it.each([
     ['/ja', listFailed({ list: 'articles', locale: 'ja' }), true],
     ['/ja', listFailed({ list: 'articles', locale: 'ko' }), false],
@@ -107,7 +89,7 @@ describe('hasFailed', () => {
     ['/ja/nowhere', listFailed({ list: 'articles', locale: 'ja' }), false],
     ['/ja/projects/q', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), false],
   ])('%s after %j: %s', (url, action, expected) => {
-    expect(createPages(createMessages()).hasFailed(given(action), placeOf(url))).toBe(expected);
+    expect(createPages(createMessages()).hasFailed(stateAfter(action), placeOf(url))).toBe(expected);
   });
 });
 

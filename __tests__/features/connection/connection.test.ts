@@ -6,7 +6,7 @@ import {
   watchConnection,
 } from '../../../src/features/connection/connection';
 import { createBrowser } from '../../support/browserContext';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow } from '../../support/expectFlow';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 import { call } from '../../../src/world/effects';
 import type { Saga } from '../../../src/world/saga';
@@ -38,12 +38,16 @@ describe('retryDelay', () => {
 describe('watchConnection', () => {
   it('dispatches each signal of the window', async () => {
     const { context, emitSign } = createBrowser({ content: createScriptedContentApi() });
-    const flow = sagaTest(watchConnection, { context });
-    for (const sign of ['online', 'pageshow', 'online'] as const) emitSign(sign);
-    await flow.pass(0);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
-    flow.expectTimes(connectionSigned('online')).toBe(3);
+    await expectFlow(watchConnection)
+      .withContext(context)
+      .act(() => {
+        for (const sign of ['online', 'pageshow', 'online'] as const) emitSign(sign);
+      })
+      .hasFinalState(({ ui }) => ui.navigation.phase, 'idle')
+      .put(connectionSigned('online'))
+      .put(connectionSigned('pageshow'))
+      .put(connectionSigned('online'))
+      .silentRun();
   });
 });
 
@@ -53,20 +57,22 @@ describe('waitForRetry [failure.heals]', () => {
 
   function start(tries: number) {
     const counts: number[] = [];
-    function* noteTries(): Saga<void> {
+    function* noteTries(): Saga<number | undefined> {
       counts.push(yield* call(waitForRetry, tries));
+      return counts[0];
     }
-    return { counts, flow: sagaTest(noteTries) };
+    return { counts, flow: expectFlow(noteTries) };
   }
 
   it('tries again after the next delay, which counts as a try', async () => {
     const { counts, flow } = start(1);
-    await flow.pass(5_999);
-    expect(counts).toEqual([]);
-    await flow.pass(1);
-    expect(counts).toEqual([2]);
-    await flow.ends();
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    await flow
+      .delay(5_999)
+      .act(() => expect(counts).toEqual([]))
+      .delay(1)
+      .act(() => expect(counts).toEqual([2]))
+      .returns(2)
+      .run();
   });
 
   it.each([
@@ -74,19 +80,20 @@ describe('waitForRetry [failure.heals]', () => {
     ['the visitor', retryRequested()],
   ])('%s ends the wait at once, and restarts the count', async (_, action) => {
     const { counts, flow } = start(3);
-    await flow.dispatch(action);
-    expect(counts).toEqual([0]);
-    await flow.ends();
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    await flow
+      .dispatch(action)
+      .act(() => expect(counts).toEqual([0]))
+      .returns(0)
+      .run();
   });
 
   it('after the last try only a sign or the visitor ends it', async () => {
     const { counts, flow } = start(5);
-    await flow.pass(50_000);
-    expect(counts).toEqual([]);
-    await flow.dispatch(retryRequested());
-    expect(counts).toEqual([0]);
-    await flow.ends();
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    await flow
+      .delay(50_000)
+      .act(() => expect(counts).toEqual([]))
+      .dispatch(retryRequested())
+      .returns(0)
+      .run();
   });
 });

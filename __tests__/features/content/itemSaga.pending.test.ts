@@ -8,7 +8,7 @@ import { waitEnded } from '../../../src/navigation/navigationSlice';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
 import { makeArticle } from '../../support/items';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow } from '../../support/expectFlow';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const voice = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
@@ -43,7 +43,7 @@ function* laterOfTwo(): Saga<void> {
 
 function start(both = twice) {
   const { content, context } = createContentContext();
-  return { content, flow: sagaTest(both, { context }) };
+  return { content, flow: expectFlow(both).withContext(context) };
 }
 
 /** The second load begins later. */
@@ -56,40 +56,39 @@ function* oneByOne(): Saga<void> {
 describe('an item that is loading [content.one-load-of-an-item]', () => {
   it('is not requested twice: the second load ends with the first', async () => {
     const { content, flow } = start();
-    await flow.pass(0);
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.dispatch(waitEnded());
-    await flow.ends();
-    flow.expectState(statusOf).toBe('ready');
+    await flow
+      .act(() => content.call('blog_kr').answer(makeArticle('voice')))
+      .dispatch(waitEnded())
+      .hasFinalState(statusOf, 'ready')
+      .run();
     expect(content.calls).toHaveLength(1);
   });
 
   it('is not requested by a load that begins later', async () => {
     const { content, flow } = start(oneByOne);
-    await flow.dispatch(waitEnded());
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.ends();
-    flow.expectStates(statusOf).toEqual(['idle', 'loading', 'ready']);
+    await flow
+      .dispatch(waitEnded())
+      .act(() => content.call('blog_kr').answer(makeArticle('voice')))
+      .hasStates(statusOf, ['idle', 'loading', 'ready'])
+      .run();
     expect(content.calls).toHaveLength(1);
   });
 
   it('is requested again by the waiting load, if the calling one is cancelled', async () => {
     const { content, flow } = start();
-    await flow.pass(0);
-    await flow.dispatch(waitEnded());
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.ends();
-    flow.expectStates(statusOf).toEqual(['idle', 'loading', 'idle', 'loading', 'ready']);
+    await flow
+      .dispatch(waitEnded())
+      .act(() => {
+        expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+        content.call('blog_kr').answer(makeArticle('voice'));
+      })
+      .hasStates(statusOf, ['idle', 'loading', 'idle', 'loading', 'ready'])
+      .run();
   });
 
   it('is not loaded once no task waits for it', async () => {
     const { content, flow } = start();
-    await flow.pass(0);
-    await flow.dispatch(waitEnded());
-    await flow.dispatch(waitEnded());
-    await flow.ends();
-    flow.expectState(statusOf).toBe('idle');
+    await flow.dispatch(waitEnded()).dispatch(waitEnded()).hasFinalState(statusOf, 'idle').run();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
@@ -98,32 +97,34 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     ['later', laterOfTwo],
   ])('continues loading if a load that began %s and waits is cancelled', async (_, both) => {
     const { content, flow } = start(both);
-    await flow.pass(0);
-    await flow.dispatch(waitEnded());
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.ends();
-    flow.expectState(statusOf).toBe('ready');
+    await flow
+      .dispatch(waitEnded())
+      .act(() => {
+        expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
+        content.call('blog_kr').answer(makeArticle('voice'));
+      })
+      .hasFinalState(statusOf, 'ready')
+      .run();
   });
 
   it('is waited for until its own load ends, also if that fails', async () => {
     const { content, flow } = start();
-    await flow.pass(0);
-    content.call('blog_kr').fail();
-    await flow.dispatch(waitEnded());
-    await flow.ends();
-    flow.expectState(statusOf).toBe('failed');
+    await flow
+      .act(() => content.call('blog_kr').fail())
+      .dispatch(waitEnded())
+      .hasFinalState(statusOf, 'failed')
+      .run();
     expect(content.calls).toHaveLength(1);
   });
 
   it('is waited for while other items are loaded and removed', async () => {
     const { content, flow } = start();
-    await flow.pass(0);
-    await flow.dispatch(itemReceived({ ...other, item: makeArticle('other') }));
-    await flow.dispatch(waitEnded());
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.ends();
-    flow.expectState(statusOf).toBe('ready');
+    await flow
+      .dispatch(itemReceived({ ...other, item: makeArticle('other') }))
+      .dispatch(waitEnded())
+      .act(() => content.call('blog_kr').answer(makeArticle('voice')))
+      .hasFinalState(statusOf, 'ready')
+      .run();
     expect(content.calls).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
 import { makeArticle, makeProject } from '../../support/items';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
 const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
@@ -19,49 +19,60 @@ const statusOf = (ref: ItemRef) => (state: RootState) => selectItem(state, ref).
 
 function start(ref: ItemRef, given: { type: string }[] = []) {
   const { content, context, failures } = createContentContext();
-  return { content, failures, flow: sagaTest(ensureItem, { args: [ref], context, given }) };
+  return {
+    content,
+    failures,
+    flow: expectFlow(ensureItem, ref)
+      .withState(stateAfter(...given))
+      .withContext(context),
+  };
 }
 
 describe('ensureItem', () => {
   it('requests a project in the language of the page [service.project-locale]', async () => {
     const { content, flow } = start(project);
-    await flow.pass(0);
-    expect(itemIn(project)(flow.state()).status).toBe('loading');
-    expect(content.calls).toMatchObject([
-      { method: 'getItem', collection: 'post', id: 'kumo', query: { locale: 'ko_KR' } },
-      { method: 'getLocales', collection: 'post', id: 'kumo' },
-    ]);
-    content.calls[0]?.answer(makeProject('kumo'));
-    content.calls[1]?.answer(['ja_JP', 'ko_KR']);
-    await flow.ends();
-    flow
-      .expectState(itemIn(project))
-      .toMatchObject({ status: 'ready', item: { id: 'kumo' }, locales: ['ja_JP', 'ko_KR'] });
-    flow.expectStates(statusOf(project)).toEqual(['idle', 'loading', 'ready']);
+    await flow
+      .act((state) => {
+        expect(itemIn(project)(state).status).toBe('loading');
+        expect(content.calls).toMatchObject([
+          { method: 'getItem', collection: 'post', id: 'kumo', query: { locale: 'ko_KR' } },
+          { method: 'getLocales', collection: 'post', id: 'kumo' },
+        ]);
+        content.calls[0]?.answer(makeProject('kumo'));
+        content.calls[1]?.answer(['ja_JP', 'ko_KR']);
+      })
+      .hasFinalState.like(itemIn(project), {
+        status: 'ready',
+        item: { id: 'kumo' },
+        locales: ['ja_JP', 'ko_KR'],
+      })
+      .hasStates(statusOf(project), ['idle', 'loading', 'ready'])
+      .run();
   });
 
   it('requests a Korean article without a locale, since it has only one [service.korean-article]', async () => {
     const { content, flow } = start(article);
-    await flow.pass(0);
-    content.call('blog_kr').answer(makeArticle('voice'));
-    await flow.ends();
-    flow.expectState(itemIn(article)).toMatchObject({ status: 'ready', item: { id: 'voice' } });
-    flow.expectCalls('contentApi.getItem').toMatchObject([['blog_kr', 'voice', undefined, {}]]);
+    await flow
+      .act(() => content.call('blog_kr').answer(makeArticle('voice')))
+      .hasFinalState.like(itemIn(article), { status: 'ready', item: { id: 'voice' } })
+      .run();
+    expect(content.calls).toMatchObject([
+      { method: 'getItem', collection: 'blog_kr', id: 'voice', query: {} },
+    ]);
   });
 
   it('an item requested by the id of a translation is found in the languages that have it, each requested once', async () => {
     const { content, flow } = start(project);
-    await flow.pass(0);
-    content.calls[0]?.answer();
-    content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
-    await flow.pass(0);
-    content.calls.at(-1)?.answer();
-    await flow.pass(0);
-    content.calls.at(-1)?.answer(makeProject('kumo', { postId: 'p' }));
-    await flow.pass(0);
-    content.calls.at(-1)?.answer(makeProject('p'));
-    await flow.ends();
-    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'p' } });
+    await flow
+      .act(() => {
+        content.calls[0]?.answer();
+        content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
+      })
+      .act(() => content.calls.at(-1)?.answer())
+      .act(() => content.calls.at(-1)?.answer(makeProject('kumo', { postId: 'p' })))
+      .act(() => content.calls.at(-1)?.answer(makeProject('p')))
+      .hasFinalState.like(itemIn(project), { status: 'ready', item: { id: 'p' } })
+      .run();
     expect(content.calls.filter(({ method }) => method === 'getItem')).toMatchObject([
       { id: 'kumo', query: { locale: 'ko_KR' } },
       { id: 'kumo', query: { locale: 'ja_JP' } },
@@ -75,9 +86,10 @@ describe('ensureItem', () => {
     ['missing', itemMissing({ ...project, locales: ['ja_JP'] })],
   ])('requests nothing for an item that is already %s', async (status, held) => {
     const { content, flow } = start(project, [held]);
-    await flow.ends();
-    flow.expectState((state) => itemIn(project)(state).status).toBe(status);
-    flow.expectStates((state) => state).toHaveLength(1);
+    await flow
+      .hasFinalState((state) => itemIn(project)(state).status, status)
+      .hasStates((state) => state, [expect.anything()])
+      .run();
     expect(content.calls).toEqual([]);
   });
 
@@ -86,11 +98,13 @@ describe('ensureItem', () => {
     ['was cancelled', [itemRequested(project), itemCancelled(project)]],
   ])('requests an item again that %s', async (_, given) => {
     const { content, flow } = start(project, given);
-    await flow.pass(0);
-    content.calls[0]?.answer(makeProject('kumo'));
-    content.calls[1]?.answer();
-    await flow.ends();
-    flow.expectState((state) => itemIn(project)(state).status).toBe('ready');
+    await flow
+      .act(() => {
+        content.calls[0]?.answer(makeProject('kumo'));
+        content.calls[1]?.answer();
+      })
+      .hasFinalState((state) => itemIn(project)(state).status, 'ready')
+      .run();
     expect(content.calls).toHaveLength(2);
   });
 
@@ -103,26 +117,27 @@ describe('ensureItem', () => {
     ],
   ])('when locales are %s, the page only loses its alternates', async (_, end, logged) => {
     const { content, flow, failures } = start(project);
-    await flow.pass(0);
-    content.calls[0]?.answer(makeProject('kumo'));
-    end(content.calls[1]);
-    await flow.pass(1_000);
-    await flow.ends();
-    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'kumo' }, locales: [] });
+    await flow
+      .act(() => {
+        content.calls[0]?.answer(makeProject('kumo'));
+        end(content.calls[1]);
+      })
+      .delay(1_000)
+      .hasFinalState.like(itemIn(project), { status: 'ready', item: { id: 'kumo' }, locales: [] })
+      .run();
     expect(failures).toEqual(logged);
   });
 
   it('a postId missing in the language: requests the locales that have it', async () => {
     const { content, flow, failures } = start(project);
-    await flow.pass(0);
-    content.calls[0]?.answer();
-    content.calls[1]?.answer(['ja_JP', 'en_US']);
-    await flow.pass(0);
-    content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' }));
-    await flow.ends();
-    flow
-      .expectState(itemIn(project))
-      .toEqual({ status: 'missing', locales: ['ja_JP', 'en_US'], postId: 'kumo' });
+    await flow
+      .act(() => {
+        content.calls[0]?.answer();
+        content.calls[1]?.answer(['ja_JP', 'en_US']);
+      })
+      .act(() => content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' })))
+      .hasFinalState(itemIn(project), { status: 'missing', locales: ['ja_JP', 'en_US'], postId: 'kumo' })
+      .run();
     expect(content.calls.map(({ method, query }) => [method, query.locale])).toEqual([
       ['getItem', 'ko_KR'],
       ['getLocales', undefined],
@@ -133,17 +148,19 @@ describe('ensureItem', () => {
 
   it('the id of another translation shows the item in the page’s language [address.id-finds-its-translation]', async () => {
     const { content, flow } = start({ ...project, id: 'kumo-ja' });
-    await flow.pass(0);
-    content.calls[0]?.answer();
-    content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
-    await flow.pass(0);
-    content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' }));
-    await flow.pass(0);
-    content.calls[3]?.answer(makeProject('kumo-ko', { postId: 'kumo' }));
-    await flow.ends();
-    flow
-      .expectState(itemIn({ ...project, id: 'kumo-ja' }))
-      .toMatchObject({ status: 'ready', item: { id: 'kumo-ko' }, locales: ['ja_JP', 'ko_KR', 'en_US'] });
+    await flow
+      .act(() => {
+        content.calls[0]?.answer();
+        content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
+      })
+      .act(() => content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' })))
+      .act(() => content.calls[3]?.answer(makeProject('kumo-ko', { postId: 'kumo' })))
+      .hasFinalState.like(itemIn({ ...project, id: 'kumo-ja' }), {
+        status: 'ready',
+        item: { id: 'kumo-ko' },
+        locales: ['ja_JP', 'ko_KR', 'en_US'],
+      })
+      .run();
     expect(content.calls[3]).toMatchObject({ method: 'getItem', id: 'kumo', query: { locale: 'ko_KR' } });
   });
 
@@ -152,10 +169,10 @@ describe('ensureItem', () => {
     async (locale) => {
       const ref = { ...article, locale };
       const { content, flow } = start(ref);
-      await flow.pass(0);
-      content.call('blog_kr').answer(['ko_KR']);
-      await flow.ends();
-      flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
+      await flow
+        .act(() => content.call('blog_kr').answer(['ko_KR']))
+        .hasFinalState(itemIn(ref), { status: 'missing', locales: ['ko_KR'] })
+        .run();
       expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
     },
   );
@@ -165,15 +182,16 @@ describe('ensureItem', () => {
     ['second locales', [1, 2]],
   ])('a failed %s call is logged and does not mark the item as missing', async (_, failed) => {
     const { content, flow, failures } = start(project);
-    await flow.pass(0);
-    for (let at = 0; at < 3; at += 1) {
-      if (failed.includes(at)) content.calls[at]?.fail();
-      else content.calls[at]?.answer();
-      await flow.pass(0);
-    }
-    await flow.ends();
-    flow.expectState(itemIn(project)).toEqual({ status: 'failed', locales: [] });
-    flow.expectStates(statusOf(project)).toEqual(['idle', 'loading', 'failed']);
+    await flow
+      .act(
+        ...[0, 1, 2].map((at) => () => {
+          if (failed.includes(at)) content.calls[at]?.fail();
+          else content.calls[at]?.answer();
+        }),
+      )
+      .hasFinalState(itemIn(project), { status: 'failed', locales: [] })
+      .hasStates(statusOf(project), ['idle', 'loading', 'failed'])
+      .run();
     expect(failures.at(-1)).toContain('post/ko/kumo');
   });
 
@@ -185,33 +203,32 @@ describe('ensureItem', () => {
     ],
   ] as const)('a failed %s is logged and does not mark the item as missing', async (_, answers) => {
     const { content, flow, failures } = start(project);
-    await flow.pass(0);
-    for (const [at, answer] of answers.entries()) {
-      content.calls[at]?.answer(answer);
-      await flow.pass(0);
-    }
-    content.calls[answers.length]?.fail();
-    await flow.ends();
-    flow.expectState(itemIn(project)).toEqual({ status: 'failed', locales: [] });
+    await flow
+      .act(...answers.map((answer, at) => () => content.calls[at]?.answer(answer)))
+      .act(() => content.calls[answers.length]?.fail())
+      .hasFinalState(itemIn(project), { status: 'failed', locales: [] })
+      .run();
     expect(content.calls).toHaveLength(answers.length + 1);
     expect(failures).toEqual([expect.stringContaining('post/ko/kumo')]);
   });
 
   it('when cancelled, its call is aborted and it is not left loading', async () => {
     const { content, flow, failures } = start(project);
-    await flow.stop();
-    flow.expectState(itemIn(project)).toEqual({ status: 'idle', locales: [] });
-    flow.expectStates(statusOf(project)).toEqual(['idle', 'loading', 'idle']);
+    await flow
+      .hasFinalState(itemIn(project), { status: 'idle', locales: [] })
+      .hasStates(statusOf(project), ['idle', 'loading', 'idle'])
+      .silentRun();
     expect(content.call('post').signal.aborted).toBe(true);
     expect(failures).toEqual([]);
   });
 
   it('an answer that arrives after the cancellation is ignored', async () => {
     const { content, flow } = start(project);
-    await flow.stop();
-    content.call('post').answer(makeProject('stale'));
-    await flow.pass(0);
-    flow.expectState(itemIn(project)).not.toHaveProperty('item');
-    flow.expectStates(statusOf(project)).toEqual(['idle', 'loading', 'idle']);
+    await flow
+      .cancel()
+      .act(() => content.call('post').answer(makeProject('stale')))
+      .hasFinalState((state) => 'item' in itemIn(project)(state), false)
+      .hasStates(statusOf(project), ['idle', 'loading', 'idle'])
+      .run();
   });
 });

@@ -4,7 +4,7 @@ import { listCancelled, listRequested } from '../../../src/features/content/cont
 import type { ListRef } from '../../../src/features/content/contentState';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, received } from '../../support/lists';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
@@ -17,38 +17,47 @@ const asked = (calls: ScriptedCall[]) =>
 
 function start(ref: ListRef, given: UnknownAction[] = [received(projects, listed, 300)]) {
   const { content, context, failures } = createContentContext();
-  return { content, failures, flow: sagaTest(ensurePart, { args: [ref], context, given }) };
+  return {
+    content,
+    failures,
+    flow: expectFlow(ensurePart, ref)
+      .withState(stateAfter(...given))
+      .withContext(context),
+  };
 }
 
 describe('what is around an item [project.related] [project.next]', () => {
   it('is told by the beginning of the list, without a call', async () => {
     const { content, flow } = start(nearOf('i7'));
-    await flow.ends();
-    flow.expectState(idsIn(nearOf('i7'))).toEqual(['i6', 'i7', 'i8']);
+    await flow.hasFinalState(idsIn(nearOf('i7')), ['i6', 'i7', 'i8']).run();
     expect(content.calls).toEqual([]);
   });
 
   it('loads the beginning of the list, as the specification asks for it', async () => {
     const { content, flow } = start(nearOf('i0'), []);
-    await flow.pass(0);
-    expect(content.calls).toMatchObject([
-      { method: 'getList', query: { page: 1, limit: 100, locale: 'ja_JP', _sort: 'date:DESC' } },
-    ]);
-    content.call('post').answer(listOf(...several(3, makeProject)));
-    await flow.ends();
-    flow.expectState(idsIn(nearOf('i0'))).toEqual(['i0', 'i1', 'i2']);
+    await flow
+      .act(() => {
+        expect(content.calls).toMatchObject([
+          { method: 'getList', query: { page: 1, limit: 100, locale: 'ja_JP', _sort: 'date:DESC' } },
+        ]);
+        content.call('post').answer(listOf(...several(3, makeProject)));
+      })
+      .hasFinalState(idsIn(nearOf('i0')), ['i0', 'i1', 'i2'])
+      .run();
   });
 
   it('is asked for where the item is farther down; the first of the list may follow it [project.closest]', async () => {
     const { content, flow } = start(nearOf('far'));
-    await flow.pass(0);
-    expect(content.calls).toMatchObject([
-      { method: 'getNeighbours', collection: 'post', id: 'far', query: { locale: 'ja_JP' } },
-    ]);
-    content.call('post').answer([makeProject('before'), makeProject('after')]);
-    await flow.ends();
-    flow.expectState(idsIn(nearOf('far'))).toEqual(['i0', 'before', 'after']);
-    flow.expectState(listIn(nearOf('far'))).toMatchObject({ status: 'ready' });
+    await flow
+      .act(() => {
+        expect(content.calls).toMatchObject([
+          { method: 'getNeighbours', collection: 'post', id: 'far', query: { locale: 'ja_JP' } },
+        ]);
+        content.call('post').answer([makeProject('before'), makeProject('after')]);
+      })
+      .hasFinalState(idsIn(nearOf('far')), ['i0', 'before', 'after'])
+      .hasFinalState.like(listIn(nearOf('far')), { status: 'ready' })
+      .run();
   });
 
   it.each([
@@ -56,29 +65,31 @@ describe('what is around an item [project.related] [project.next]', () => {
     ['an item behind the first', [listed[0]!, makeProject('after')], ['i0', 'after']],
   ])('of %s', async (_, answer, expected) => {
     const { content, flow } = start(nearOf('far'));
-    await flow.pass(0);
-    content.call('post').answer(answer);
-    await flow.ends();
-    flow.expectState(idsIn(nearOf('far'))).toEqual(expected);
+    await flow
+      .act(() => content.call('post').answer(answer))
+      .hasFinalState(idsIn(nearOf('far')), expected)
+      .run();
   });
 
   it('names no locale for a collection of one language', async () => {
     const articles = { list: 'blog_kr', locale: 'ko' } as const;
     const given = [received(articles, several(100, makeArticle), 101)];
     const { content, flow } = start({ ...articles, near: 'far' }, given);
-    await flow.pass(0);
-    expect(content.calls).toMatchObject([{ method: 'getNeighbours', collection: 'blog_kr', query: {} }]);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(idsIn({ ...articles, near: 'far' })).toEqual(['i0', 'i1']);
+    await flow
+      .act(() => {
+        expect(content.calls).toMatchObject([{ method: 'getNeighbours', collection: 'blog_kr', query: {} }]);
+        content.answerAll();
+      })
+      .hasFinalState(idsIn({ ...articles, near: 'far' }), ['i0', 'i1'])
+      .run();
   });
 
   it('fails with its call, and is loaded by the next try', async () => {
     const { content, failures, flow } = start(nearOf('far'));
-    await flow.pass(0);
-    content.call('post').fail();
-    await flow.ends();
-    flow.expectState(listIn(nearOf('far'))).toMatchObject({ status: 'failed' });
+    await flow
+      .act(() => content.call('post').fail())
+      .hasFinalState.like(listIn(nearOf('far')), { status: 'failed' })
+      .run();
     expect(failures).toEqual([expect.stringContaining('near:projects/ja/far')]);
   });
 
@@ -87,18 +98,19 @@ describe('what is around an item [project.related] [project.next]', () => {
       received(projects, listed, 300),
       listRequested(nearOf('i7')),
     ]);
-    await flow.dispatch(listCancelled(nearOf('i7')));
-    await flow.ends();
-    flow.expectState(idsIn(nearOf('i7'))).toEqual(['i6', 'i7', 'i8']);
+    await flow
+      .dispatch(listCancelled(nearOf('i7')))
+      .hasFinalState(idsIn(nearOf('i7')), ['i6', 'i7', 'i8'])
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('fails with the list', async () => {
     const { content, flow } = start(nearOf('i7'), []);
-    await flow.pass(0);
-    content.call('post').fail();
-    await flow.ends();
-    flow.expectState(listIn(nearOf('i7'))).toMatchObject({ status: 'failed' });
+    await flow
+      .act(() => content.call('post').fail())
+      .hasFinalState.like(listIn(nearOf('i7')), { status: 'failed' })
+      .run();
     expect(asked(content.calls)).toEqual([['getList', 1]]);
   });
 });
@@ -106,18 +118,19 @@ describe('what is around an item [project.related] [project.next]', () => {
 describe('the featured projects [projects.featured]', () => {
   it('are the first four with `feature` of a whole list', async () => {
     const { content, flow } = start(featured, [received(projects, listed)]);
-    await flow.ends();
-    flow.expectState(idsIn(featured)).toEqual(['i1', 'i3', 'i5', 'i7']);
+    await flow.hasFinalState(idsIn(featured), ['i1', 'i3', 'i5', 'i7']).run();
     expect(content.calls).toEqual([]);
   });
 
   it('are asked for where the list goes on: an older one may be featured', async () => {
     const { content, flow } = start(featured, [received(projects, several(100, makeProject), 300)]);
-    await flow.pass(0);
-    expect(asked(content.calls)).toEqual([['getList', 'feature_eq:1']]);
-    content.call('post').answer(listOf(makeProject('old')));
-    await flow.ends();
-    flow.expectState(idsIn(featured)).toEqual(['old']);
+    await flow
+      .act(() => {
+        expect(asked(content.calls)).toEqual([['getList', 'feature_eq:1']]);
+        content.call('post').answer(listOf(makeProject('old')));
+      })
+      .hasFinalState(idsIn(featured), ['old'])
+      .run();
   });
 });
 
@@ -127,32 +140,35 @@ describe('the categories of a list [lists.whole-list-for-categories]', () => {
     return {
       content,
       failures,
-      flow: sagaTest(ensureFilteredList, { args: [projects, {}], context, given }),
+      flow: expectFlow(ensureFilteredList, projects, {})
+        .withState(stateAfter(...given))
+        .withContext(context),
     };
   }
 
   it('are asked for where the list goes on, and kept', async () => {
     const { content, flow } = startList();
-    await flow.pass(0);
-    expect(asked(content.calls)).toEqual([['getCategories', 'ja_JP']]);
-    content.call('post').answer(['Brand', 'Rare']);
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', categories: ['Brand', 'Rare'] });
+    await flow
+      .act(() => {
+        expect(asked(content.calls)).toEqual([['getCategories', 'ja_JP']]);
+        content.call('post').answer(['Brand', 'Rare']);
+      })
+      .hasFinalState.like(listIn(projects), { status: 'ready', categories: ['Brand', 'Rare'] })
+      .run();
   });
 
   it('need no call where the list is whole', async () => {
     const { content, flow } = startList([received(projects, listed)]);
-    await flow.ends();
-    flow.expectState(listIn(projects)).not.toHaveProperty('categories');
+    await flow.hasFinalState((state) => 'categories' in listIn(projects)(state), false).run();
     expect(content.calls).toEqual([]);
   });
 
   it('that cannot be loaded leave the list failed with its items', async () => {
     const { content, failures, flow } = startList();
-    await flow.pass(0);
-    content.call('post').fail();
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'failed', total: 300 });
+    await flow
+      .act(() => content.call('post').fail())
+      .hasFinalState.like(listIn(projects), { status: 'failed', total: 300 })
+      .run();
     expect(failures).toEqual([expect.stringContaining('categories of projects/ja')]);
   });
 });

@@ -3,11 +3,11 @@ import { MAX_LIST_PAGES } from '../../../src/lib/address/choice';
 import { rootReducer } from '../../../src/app/state/store';
 import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
-import { idsIn, listIn, pagesAsked, received } from '../../support/lists';
+import { idsIn, listIn, pagesAsked, received, statusIn } from '../../support/lists';
 import { call, delay, fork } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
 const projectsJa = { list: 'projects', locale: 'ja' } as const;
@@ -22,25 +22,23 @@ const pageOf = (call: ScriptedCall, total: number) => {
 
 describe('ensurePages of a whole list', () => {
   it('loads page after page until the total is reached [lists.to-the-total]', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    for (let page = 1; page <= 3; page += 1) {
-      await flow.pass(0);
-      expect(content.calls).toHaveLength(page);
-      content.call('post').answer(pageOf(content.call('post'), 250));
-    }
-    await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', total: 250, page: 3 });
-    flow.expectState((state) => new Set(idsIn(projectsJa)(state)).size).toBe(250);
+    const { content, context } = createContentContext((call) => pageOf(call, 250));
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', total: 250, page: 3 })
+      .hasFinalState((state) => new Set(idsIn(projectsJa)(state)).size, 250)
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
   it('requests nothing when everything is loaded', async () => {
     const { content, context } = createContentContext();
     const given = [received(projectsJa, several(12, makeProject))];
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, given });
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(12);
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withState(stateAfter(...given))
+      .withContext(context)
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 12)
+      .run();
     expect(content.calls).toEqual([]);
   });
 
@@ -48,18 +46,16 @@ describe('ensurePages of a whole list', () => {
     ['home, ready', 'ready'],
     ['an earlier edition, idle', 'idle'],
   ] as const)('a part that the server sent for %s is loaded from page 1', async (_, status) => {
-    const { content, context } = createContentContext();
+    const { content, context } = createContentContext((call) => pageOf(call, 120));
     const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, unused: false };
     const state = rootReducer(undefined, { type: 'init' });
     const held = { ...state, content: { lists: { 'projects/ja': part }, items: {} } };
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context, state: held });
-    for (let page = 1; page <= 2; page += 1) {
-      await flow.pass(0);
-      content.call('post').answer(pageOf(content.call('post'), 120));
-    }
-    await flow.ends();
-    flow.expectState((end) => idsIn(projectsJa)(end)).toHaveLength(120);
-    flow.expectState((end) => idsIn(projectsJa)(end)[0]).toBe('p0');
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withState(held)
+      .withContext(context)
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 120)
+      .hasFinalState((end) => idsIn(projectsJa)(end)[0], 'p0')
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
   });
 
@@ -71,97 +67,90 @@ describe('ensurePages of a whole list', () => {
   }
 
   it('two that load the same list load each page once', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(both, { context });
-    for (let page = 1; page <= 3; page += 1) {
-      await flow.pass(1);
-      content.call('post').answer(pageOf(content.call('post'), 250));
-    }
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsJa)(state)).toHaveLength(250);
+    const { content, context } = createContentContext((call) => pageOf(call, 250));
+    await expectFlow(both)
+      .withContext(context)
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 250)
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
   it('when both are cancelled, the list keeps its pages and is not left loading', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(both, { context });
-    await flow.pass(1);
-    content.call('post').answer(pageOf(content.call('post'), 250));
-    await flow.stop();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 1 });
+    await expectFlow(both)
+      .withContext(context)
+      .delay(1)
+      .act(() => content.call('post').answer(pageOf(content.call('post'), 250)))
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', page: 1 })
+      .silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
 
   it('an unreadable item neither stops the paging nor is waited for', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    for (let page = 1; page <= 3; page += 1) {
-      await flow.pass(0);
-      const answer = pageOf(content.call('post'), 150);
-      content.call('post').answer({ ...answer, items: answer.items.slice(1) });
-    }
-    await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', total: 148 });
+    const { content, context } = createContentContext((call) => {
+      const answer = pageOf(call, 150);
+      return { ...answer, items: answer.items.slice(1) };
+    });
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', total: 148 })
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
   it('a service with smaller pages is read to the end', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    for (let page = 1; page <= 3; page += 1) {
-      await flow.pass(0);
-      content.call('post').answer({ ...listOf(...several(20, makeProject, `p${page}-`)), total: 60 });
-    }
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(60);
+    const { content, context } = createContentContext(({ query: { page } }) => ({
+      ...listOf(...several(20, makeProject, `p${page}-`)),
+      total: 60,
+    }));
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 60)
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
   it('stops when the total cannot be reached, and corrects the shown total', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    for (let page = 1; page <= 2; page += 1) {
-      await flow.pass(0);
-      content.call('post').answer({ ...pageOf(content.call('post'), 100), total: 1_000_000 });
-    }
-    await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', total: 100 });
+    const { content, context } = createContentContext((call) => ({ ...pageOf(call, 100), total: 1_000_000 }));
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', total: 100 })
+      .run();
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
   });
 
   it('requests at most 50 pages from an endless service', async () => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [blogJa, MAX_LIST_PAGES], context });
-    for (let page = 1; page <= 60; page += 1) {
-      await flow.pass(0);
-      content.call('blog').answer({ ...listOf(makeArticle(`a${page}`)), total: 1_000_000 });
-    }
-    await flow.ends();
-    flow.expectState((state) => listIn(blogJa)(state).status).toBe('ready');
+    const { content, context } = createContentContext(({ query }) => ({
+      ...listOf(makeArticle(`a${query.page}`)),
+      total: 1_000_000,
+    }));
+    await expectFlow(ensurePages, blogJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .hasFinalState(statusIn(blogJa), 'ready')
+      .run();
     expect(content.calls).toHaveLength(50);
   });
 
   it('a further page that fails is logged and keeps the earlier pages', async () => {
     const { content, context, failures } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    await flow.pass(0);
-    content.call('post').answer(pageOf(content.call('post'), 150));
-    await flow.pass(0);
-    content.call('post').fail();
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(100);
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .act(() => content.call('post').answer(pageOf(content.call('post'), 150)))
+      .act(() => content.call('post').fail())
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 100)
+      .run();
     expect(failures).toEqual([expect.stringContaining('projects/ja')]);
     expect(content.calls).toHaveLength(2);
   });
 
   it('a newer request cancels it: its call is aborted, loaded pages stay', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensurePages, { args: [projectsJa, MAX_LIST_PAGES], context });
-    await flow.pass(0);
-    content.call('post').answer(pageOf(content.call('post'), 150));
-    await flow.stop();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 1 });
-    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(100);
+    await expectFlow(ensurePages, projectsJa, MAX_LIST_PAGES)
+      .withContext(context)
+      .act(() => content.call('post').answer(pageOf(content.call('post'), 150)))
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', page: 1 })
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 100)
+      .silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
 });
@@ -172,47 +161,53 @@ describe('ensurePages up to a given page [lists.more-is-an-address]', () => {
 
   function start(count: number, given: { type: string }[]) {
     const { content, context, failures } = createContentContext();
-    return { content, failures, flow: sagaTest(ensurePages, { args: [blogJa, count], context, given }) };
+    return {
+      content,
+      failures,
+      flow: expectFlow(ensurePages, blogJa, count)
+        .withState(stateAfter(...given))
+        .withContext(context),
+    };
   }
 
   it('requests only the pages that are missing [articles.more]', async () => {
     const { content, flow } = start(2, [first]);
-    await flow.pass(0);
-    content.call('blog').answer(second);
-    await flow.ends();
-    flow.expectState((state) => idsIn(blogJa)(state).slice(98, 102)).toEqual(['a98', 'a99', 'b0', 'b1']);
+    await flow
+      .act(() => content.call('blog').answer(second))
+      .hasFinalState((state) => idsIn(blogJa)(state).slice(98, 102), ['a98', 'a99', 'b0', 'b1'])
+      .run();
     expect(pagesAsked(content.calls)).toEqual([2]);
   });
 
   it('a page beyond the end causes no extra requests', async () => {
     const { content, flow } = start(50, [received(blogJa, several(3, makeArticle))]);
-    await flow.ends();
-    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(3);
+    await flow.hasFinalState((state) => idsIn(blogJa)(state).length, 3).run();
     expect(content.calls).toEqual([]);
   });
 
   it('waits when the same list is already loading, then continues', async () => {
     const { content, flow } = start(2, [first, listRequested(blogJa)]);
-    await flow.dispatch(first);
-    content.call('blog').answer(second);
-    await flow.ends();
-    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(200);
+    await flow
+      .dispatch(first)
+      .act(() => content.call('blog').answer(second))
+      .hasFinalState((state) => idsIn(blogJa)(state).length, 200)
+      .run();
     expect(pagesAsked(content.calls)).toEqual([2]);
   });
 
   it('a page that fails leaves the list failed with its items; the next press retries', async () => {
     const { content, failures, flow } = start(2, [first]);
-    await flow.pass(0);
-    content.call('blog').fail();
-    await flow.ends();
-    flow.expectState(listIn(blogJa)).toMatchObject({ status: 'failed', page: 1, total: 250 });
+    await flow
+      .act(() => content.call('blog').fail())
+      .hasFinalState.like(listIn(blogJa), { status: 'failed', page: 1, total: 250 })
+      .run();
     expect(failures).toEqual([expect.stringContaining('blog/ja')]);
     const again = start(2, [first, listFailed(blogJa)]);
-    await again.flow.pass(0);
-    again.content.call('blog').answer({ ...listOf(...several(100, makeArticle, 'a')), total: 250 });
-    await again.flow.pass(0);
-    again.content.call('blog').answer(second);
-    await again.flow.ends();
-    again.flow.expectState((state) => idsIn(blogJa)(state).length).toBe(200);
+    const firstAgain = { ...listOf(...several(100, makeArticle, 'a')), total: 250 };
+    await again.flow
+      .act(() => again.content.call('blog').answer(firstAgain))
+      .act(() => again.content.call('blog').answer(second))
+      .hasFinalState((state) => idsIn(blogJa)(state).length, 200)
+      .run();
   });
 });

@@ -10,7 +10,7 @@ import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { idsIn } from '../../support/lists';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow } from '../../support/expectFlow';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const projects: ListRef = { list: 'projects', locale: 'ja' };
@@ -77,59 +77,61 @@ describe('loads of the same list that start in the same tick', () => {
     ['of two routes', twoRoutes],
     ['of a route and a FETCH action', routeAndFetch],
   ])('%s: each page is requested once, and both end [lists.one-load-at-a-time]', async (_, both) => {
-    const { content, context } = createContentContext();
-    const flow = sagaTest(both, { context });
-    await flow.pass(0);
-    for (let at = 1; at <= 3; at += 1) {
-      content.calls.at(-1)?.answer(page(at));
-      await flow.pass(0);
-    }
-    await flow.ends();
+    const { content, context } = createContentContext(({ query }) => page(query.page ?? 0));
+    await expectFlow(both)
+      .withContext(context)
+      .hasFinalState((state) => idsIn(projects)(state).length, 300)
+      .run();
     expect(content.calls.map(({ query }) => query.page)).toEqual([1, 2, 3]);
-    flow.expectState(idsIn(projects)).toHaveLength(300);
     expect(new Set(ends)).toEqual(new Set([300]));
   });
 
   it('once the one that calls is cancelled, one of those that waited calls [lists.one-load-at-a-time]', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(firstOfThree, { context });
-    await flow.pass(0);
-    expect(content.calls).toHaveLength(1);
-    await flow.dispatch(listCancelled({ list: 'blog', locale: 'ja' }));
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    content.calls.at(-1)?.answer(page(1));
-    await flow.ends();
-    flow.expectState(statusOf).toBe('ready');
+    await expectFlow(firstOfThree)
+      .withContext(context)
+      .act(() => expect(content.calls).toHaveLength(1))
+      .dispatch(listCancelled({ list: 'blog', locale: 'ja' }))
+      .act(() => {
+        expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+        content.calls.at(-1)?.answer(page(1));
+      })
+      .hasFinalState(statusOf, 'ready')
+      .run();
   });
 
   it('once the one that would call is cancelled before it does, the other one calls', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(firstCancelledAtOnce, { context });
-    await flow.pass(0);
-    expect(content.calls).toHaveLength(1);
-    content.call('post').answer(page(1));
-    await flow.ends();
-    flow.expectStates(statusOf).toEqual([undefined, 'loading', 'idle', 'loading', 'ready']);
+    await expectFlow(firstCancelledAtOnce)
+      .withContext(context)
+      .act(() => {
+        expect(content.calls).toHaveLength(1);
+        content.call('post').answer(page(1));
+      })
+      .hasStates(statusOf, [undefined, 'loading', 'idle', 'loading', 'ready'])
+      .run();
   });
 
   it('a list does not wait for an item of the same key', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(listAndItem, { context });
-    await flow.pass(0);
-    expect(content.calls.map(({ method }) => method)).toEqual(['getList', 'getItem']);
-    content.calls[0]?.answer(page(1));
-    content.calls[1]?.answer(makeArticle('a'));
-    await flow.ends();
-    flow.expectState(({ content: { items } }) => items['blog_kr/ko/a']?.status).toBe('ready');
+    await expectFlow(listAndItem)
+      .withContext(context)
+      .act(() => {
+        expect(content.calls.map(({ method }) => method)).toEqual(['getList', 'getItem']);
+        content.calls[0]?.answer(page(1));
+        content.calls[1]?.answer(makeArticle('a'));
+      })
+      .hasFinalState(({ content: { items } }) => items['blog_kr/ko/a']?.status, 'ready')
+      .run();
   });
 
   it('one that only waits changes nothing when it is cancelled', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(secondOfTwo, { context });
-    await flow.pass(0);
-    content.call('post').answer(page(1));
-    await flow.ends();
-    flow.expectStates(statusOf).toEqual([undefined, 'loading', 'ready']);
+    await expectFlow(secondOfTwo)
+      .withContext(context)
+      .act(() => content.call('post').answer(page(1)))
+      .hasStates(statusOf, [undefined, 'loading', 'ready'])
+      .run();
   });
 
   it('on the middleware, a page that both need next is requested once [lists.one-load-at-a-time]', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, received, statusIn } from '../../support/lists';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const articlesJa = { list: 'articles', locale: 'ja' } as const;
@@ -22,47 +22,60 @@ function start<A extends unknown[]>(
   given: { type: string }[] = [],
 ) {
   const { content, context, failures } = createContentContext();
-  return { content, failures, flow: sagaTest(saga, { args, context, given }) };
+  return {
+    content,
+    failures,
+    flow: expectFlow(saga, ...args)
+      .withState(stateAfter(...given))
+      .withContext(context),
+  };
 }
 const oneArticle = received(articlesJa, [makeArticle('a')]);
 
 describe('fetchList [lists.fetch-on-locale-change]', () => {
   it('merges blog and media, newest first, and adds up their totals', async () => {
     const { content, flow } = start(fetchList, [articlesJa]);
-    await flow.pass(0);
-    content.call('blog').answer({ ...listOf(makeArticle('old', { date: '2026-01-01' })), total: 40 });
-    content
-      .call('media')
-      .answer({ ...listOf(makeArticle('new', { date: '2026-02-01T00:00:00+09:00' })), total: 2 });
-    await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, unused: false });
-    flow.expectState(idsIn(articlesJa)).toEqual(['new', 'old']);
-    flow.expectStates(statusIn(articlesJa)).toEqual(['idle', 'loading', 'ready']);
+    await flow
+      .act(() => {
+        content.call('blog').answer({ ...listOf(makeArticle('old', { date: '2026-01-01' })), total: 40 });
+        content
+          .call('media')
+          .answer({ ...listOf(makeArticle('new', { date: '2026-02-01T00:00:00+09:00' })), total: 2 });
+      })
+      .hasFinalState.like(listIn(articlesJa), { status: 'ready', total: 42, unused: false })
+      .hasFinalState(idsIn(articlesJa), ['new', 'old'])
+      .hasStates(statusIn(articlesJa), ['idle', 'loading', 'ready'])
+      .run();
   });
 
   it('keeps the shown items while it refetches, and when that fails', async () => {
     const given = [oneArticle, listFetched(articlesJa)];
     const { content, failures, flow } = start(fetchList, [articlesJa], given);
-    await flow.pass(0);
-    expect(listIn(articlesJa)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'a' }] });
-    content.calls.forEach(({ fail }) => fail());
-    await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', items: [{ id: 'a' }] });
-    flow.expectStates(statusIn(articlesJa)).toEqual(['ready', 'loading', 'failed']);
+    await flow
+      .act((state) => {
+        expect(listIn(articlesJa)(state)).toMatchObject({ status: 'loading', items: [{ id: 'a' }] });
+        content.calls.forEach(({ fail }) => fail());
+      })
+      .hasFinalState.like(listIn(articlesJa), { status: 'failed', items: [{ id: 'a' }] })
+      .hasStates(statusIn(articlesJa), ['ready', 'loading', 'failed'])
+      .run();
     expect(failures).toEqual(Array(2).fill(expect.stringContaining('articles/ja')));
   });
 
   it('uses a fresh list once; the next FETCH fetches', async () => {
     const { content, flow } = start(watchLists, [], [oneArticle]);
-    await flow.dispatch(fetchArticleList({ locale: 'ja' }));
-    expect(content.calls).toHaveLength(0);
-    await flow.dispatch(fetchArticleList({ locale: 'ja' }));
+    await flow
+      .dispatch(fetchArticleList({ locale: 'ja' }))
+      .act(() => expect(content.calls).toHaveLength(0))
+      .dispatch(fetchArticleList({ locale: 'ja' }))
+      .act(() => {
+        expect(content.calls).toHaveLength(2);
+        content.answerAll();
+      })
+      .hasFinalState(({ content: { lists } }) => lists['articles/ja']?.status, 'ready')
+      .hasFinalState((state) => state.loading.target, 50)
+      .silentRun();
     expect(content.calls).toHaveLength(2);
-    content.answerAll();
-    await flow.stop();
-    flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('ready');
-    flow.expectState((state) => state.loading.target).toBe(50);
-    flow.expectCalls('contentApi.getList').toHaveLength(2);
   });
 
   it.each([
@@ -74,10 +87,10 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     async (_, loaded) => {
       const used = [received(projectsJa, [makeProject('p')], 2), listFetched(projectsJa)];
       const { content, flow } = start(fetchList, [projectsJa], [...used, listFailed(projectsJa), loaded]);
-      await flow.pass(0);
-      content.call('post').answer(listOf(makeProject('new')));
-      await flow.ends();
-      flow.expectState((state) => idsIn(projectsJa)(state)[0]).toBe('new');
+      await flow
+        .act(() => content.call('post').answer(listOf(makeProject('new'))))
+        .hasFinalState((state) => idsIn(projectsJa)(state)[0], 'new')
+        .run();
       expect(content.calls).toHaveLength(1);
     },
   );
@@ -88,10 +101,10 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
       [projectsJa],
       [listRequested(projectsJa), listFailed(projectsJa)],
     );
-    await flow.pass(0);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', unused: false });
+    await flow
+      .act(() => content.answerAll())
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', unused: false })
+      .run();
     expect(content.calls).toHaveLength(1);
   });
 
@@ -102,29 +115,30 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
       received(projectsJa, several(50, makeProject, 'q'), 150, 2),
       listFetched(projectsJa),
     ];
-    const flow = sagaTest(fetchList, { args: [projectsJa], context, given });
-    await flow.pass(0);
-    content.call('post').answer({ ...listOf(...several(100, makeProject, 'p')), total: 150 });
-    await flow.ends();
-    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(150);
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 2 });
-    flow.expectCalls('contentApi.getList').toHaveLength(1);
+    await expectFlow(fetchList, projectsJa)
+      .withState(stateAfter(...given))
+      .withContext(context)
+      .act(() => content.call('post').answer({ ...listOf(...several(100, makeProject, 'p')), total: 150 }))
+      .hasFinalState((state) => idsIn(projectsJa)(state).length, 150)
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', page: 2 })
+      .run();
+    expect(content.calls).toHaveLength(1);
   });
 
   it('reports progress as answers arrive, and none for a cancelled call', async () => {
     const { content, flow } = start(watchLists, []);
-    await flow.dispatch(fetchProjectList({ locale: 'ko' }));
-    content.call('post').onProgress(40);
-    await flow.pass(0);
-    expect(flow.state().loading.target).toBe(20);
-    const ended = content.call('post');
-    await flow.dispatch(fetchProjectList({ locale: 'ja' }));
-    ended.onProgress(90);
-    ended.answer(listOf(makeProject('stale')));
-    await flow.pass(0);
-    await flow.stop();
-    flow.expectState((state) => state.loading.progress.post).toBe(40);
-    flow.expectState(listIn({ list: 'projects', locale: 'ko' })).toMatchObject({ status: 'idle', items: [] });
+    await flow
+      .dispatch(fetchProjectList({ locale: 'ko' }))
+      .act(() => content.call('post').onProgress(40))
+      .act((state) => expect(state.loading.target).toBe(20))
+      .dispatch(fetchProjectList({ locale: 'ja' }))
+      .act(() => {
+        content.calls[0]?.onProgress(90);
+        content.calls[0]?.answer(listOf(makeProject('stale')));
+      })
+      .hasFinalState((state) => state.loading.progress.post, 40)
+      .hasFinalState.like(listIn({ list: 'projects', locale: 'ko' }), { status: 'idle', items: [] })
+      .silentRun();
   });
 });
 
@@ -137,77 +151,86 @@ describe.each([
 
   it('when cancelled, every call is aborted and the list is not left loading', async () => {
     const { content, flow } = start(watchLists, []);
-    await flow.dispatch(fetch({ locale }));
-    expect(listIn(ref)(flow.state()).status).toBe('loading');
-    await flow.stop();
-    flow.expectStates(statusIn(ref)).toEqual(['idle', 'loading', 'idle']);
+    await flow
+      .dispatch(fetch({ locale }))
+      .act((state) => expect(listIn(ref)(state).status).toBe('loading'))
+      .hasStates(statusIn(ref), ['idle', 'loading', 'idle'])
+      .silentRun();
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual(Array(count).fill(true));
   });
 
   it('when cancelled while showing items, the list is ready as before', async () => {
     const { context } = createContentContext();
     const item = list === 'articles' ? makeArticle('a') : makeProject('a');
-    const flow = sagaTest(watchLists, { context, given: [received(ref, [item]), listFetched(ref)] });
-    await flow.dispatch(fetch({ locale }));
-    await flow.stop();
-    flow.expectState(listIn(ref)).toMatchObject({ status: 'ready', total: 1 });
-    flow.expectStates(statusIn(ref)).toEqual(['ready', 'loading', 'ready']);
+    await expectFlow(watchLists)
+      .withState(stateAfter(received(ref, [item]), listFetched(ref)))
+      .withContext(context)
+      .dispatch(fetch({ locale }))
+      .hasFinalState.like(listIn(ref), { status: 'ready', total: 1 })
+      .hasStates(statusIn(ref), ['ready', 'loading', 'ready'])
+      .silentRun();
   });
 });
 
 describe('ensureList: one load at a time for each list', () => {
   it('waits for a load in progress', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
-    await flow.dispatch(received({ list: 'projects', locale: 'ko' }, []));
-    await flow.dispatch(received({ ...projectsJa, category: 'Brand' }, []));
-    await flow.dispatch(received(projectsJa, []));
-    await flow.ends();
-    flow.expectState((state) => listIn(projectsJa)(state).status).toBe('ready');
+    await flow
+      .dispatch(received({ list: 'projects', locale: 'ko' }, []))
+      .dispatch(received({ ...projectsJa, category: 'Brand' }, []))
+      .dispatch(received(projectsJa, []))
+      .hasFinalState(statusIn(projectsJa), 'ready')
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('starts the load again if the one it waited for was cancelled', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
-    await flow.dispatch(listCancelled(projectsJa));
-    content.call('post').answer(listOf(makeProject('p')));
-    await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', items: [{ id: 'p' }] });
-    flow.expectCalls('contentApi.getList').toHaveLength(1);
+    await flow
+      .dispatch(listCancelled(projectsJa))
+      .act(() => content.call('post').answer(listOf(makeProject('p'))))
+      .hasFinalState.like(listIn(projectsJa), { status: 'ready', items: [{ id: 'p' }] })
+      .run();
+    expect(content.calls).toHaveLength(1);
   });
 
   it('returns immediately when the list is loaded', async () => {
     const { content, flow } = start(ensureList, [articlesJa], [oneArticle]);
-    await flow.ends();
-    flow.expectState(idsIn(articlesJa)).toEqual(['a']);
-    flow.expectStates((state) => state).toHaveLength(1);
+    await flow
+      .hasFinalState(idsIn(articlesJa), ['a'])
+      .hasStates((state) => state, [expect.anything()])
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('retries a failed list', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listFailed(projectsJa)]);
-    await flow.pass(0);
-    content.call('post').answer(listOf(makeProject('p')));
-    await flow.ends();
-    flow.expectState((state) => listIn(projectsJa)(state).status).toBe('ready');
-    flow.expectCalls('contentApi.getList').toHaveLength(1);
+    await flow
+      .act(() => content.call('post').answer(listOf(makeProject('p'))))
+      .hasFinalState(statusIn(projectsJa), 'ready')
+      .run();
+    expect(content.calls).toHaveLength(1);
   });
 
   it('a list that does not exist in the language is ready and empty without a call', async () => {
     const { content, context } = createContentContext();
     const ref = { list: 'articles', locale: 'en' } as const;
-    const flow = sagaTest(ensureList, { args: [ref], context });
-    await flow.ends();
-    flow.expectState(listIn(ref)).toMatchObject({ status: 'ready', items: [], total: 0 });
+    await expectFlow(ensureList, ref)
+      .withContext(context)
+      .hasFinalState.like(listIn(ref), { status: 'ready', items: [], total: 0 })
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('when one source fails, the other is shown, the list is failed and the error logged', async () => {
     const { content, failures, flow } = start(ensureList, [articlesJa]);
-    await flow.pass(0);
-    content.call('blog').fail();
-    content.call('media').answer(listOf(makeArticle('m')));
-    await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'partial', total: 1, items: [{ id: 'm' }] });
+    await flow
+      .act(() => {
+        content.call('blog').fail();
+        content.call('media').answer(listOf(makeArticle('m')));
+      })
+      .hasFinalState.like(listIn(articlesJa), { status: 'partial', total: 1, items: [{ id: 'm' }] })
+      .run();
     expect(failures).toEqual([expect.stringContaining('articles/ja')]);
   });
 });

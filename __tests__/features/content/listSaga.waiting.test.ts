@@ -3,8 +3,8 @@ import { listKey, type ListState } from '../../../src/features/content/contentSt
 import { contentReducer, listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { makeProject } from '../../support/items';
-import { listIn, received } from '../../support/lists';
-import { sagaTest } from '../../support/sagaTest';
+import { listIn, received, statusIn } from '../../support/lists';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
@@ -12,24 +12,28 @@ const blog = { list: 'blog', locale: 'ja' } as const;
 
 function start(saga: typeof ensureList, given: { type: string }[]) {
   const { content, context } = createContentContext();
-  return { content, flow: sagaTest(saga, { args: [projects], context, given }) };
+  return {
+    content,
+    flow: expectFlow(saga, projects)
+      .withState(stateAfter(...given))
+      .withContext(context),
+  };
 }
 
 describe('a list that is loading [lists.one-load-at-a-time]', () => {
   it('is waited for, regardless of another list', async () => {
     const { content, flow } = start(ensureList, [listRequested(projects)]);
-    await flow.dispatch(received(blog, []));
-    await flow.dispatch(listFailed(blog));
-    await flow.stop();
-    flow.expectState((state) => listIn(projects)(state).status).toBe('loading');
+    await flow
+      .dispatch(received(blog, []))
+      .dispatch(listFailed(blog))
+      .hasFinalState(statusIn(projects), 'loading')
+      .silentRun();
     expect(content.calls).toEqual([]);
   });
 
   it('is not loaded again if it fails', async () => {
     const { content, flow } = start(ensureList, [listRequested(projects)]);
-    await flow.dispatch(listFailed(projects));
-    await flow.ends();
-    flow.expectState((state) => listIn(projects)(state).status).toBe('failed');
+    await flow.dispatch(listFailed(projects)).hasFinalState(statusIn(projects), 'failed').run();
     expect(content.calls).toEqual([]);
   });
 });
@@ -48,49 +52,52 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
     ['a part of a page', [part]],
   ])('%s: is used unchanged', async (_, given) => {
     const { content, flow } = start(fetchList, given);
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', unused: false });
+    await flow.hasFinalState.like(listIn(projects), { status: 'ready', unused: false }).run();
     expect(content.calls).toEqual([]);
   });
 
   it('cut for home: is used unchanged', async () => {
     const { content, context } = createContentContext();
     const held = { content: { lists: { [listKey(projects)]: cut }, items: {} } };
-    const { flow: first } = start(fetchList, [part]);
-    await first.ends();
-    first.expectState((state) => listIn(projects)(state).page).toBe(1);
-    const state = { ...first.state(), ...held };
-    const flow = sagaTest(fetchList, { args: [projects], context, state });
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ page: 0, unused: false, items: [{ id: 'p' }] });
+    expect(listIn(projects)(stateAfter(part)).page).toBe(1);
+    const state = { ...stateAfter(part), ...held };
+    await expectFlow(fetchList, projects)
+      .withState(state)
+      .withContext(context)
+      .hasFinalState.like(listIn(projects), { page: 0, unused: false, items: [{ id: 'p' }] })
+      .run();
     expect(content.calls).toEqual([]);
   });
 
   it('that failed is no answer, whatever it contains', async () => {
     const { content, flow } = start(fetchList, [part, listFailed(projects)]);
-    await flow.pass(0);
-    expect(content.calls.map(({ query }) => query)).toMatchObject([{ page: 1, limit: 100 }]);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', unused: false });
+    await flow
+      .act(() => {
+        expect(content.calls.map(({ query }) => query)).toMatchObject([{ page: 1, limit: 100 }]);
+        content.answerAll();
+      })
+      .hasFinalState.like(listIn(projects), { status: 'ready', unused: false })
+      .run();
   });
 
   it('nothing but its name: is loaded', async () => {
     const { content, flow } = start(fetchList, []);
-    await flow.pass(0);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready' });
+    await flow
+      .act(() => content.answerAll())
+      .hasFinalState.like(listIn(projects), { status: 'ready' })
+      .run();
     expect(content.calls).toHaveLength(1);
   });
 });
 
 it('a search requests its page, the newest first', async () => {
   const { content, context } = createContentContext();
-  const flow = sagaTest(ensureList, { args: [{ ...projects, text: 'a' }], context });
-  await flow.pass(0);
-  expect(content.call('post').query).toMatchObject({ page: 1, limit: 100, locale: 'ja_JP' });
-  content.answerAll();
-  await flow.ends();
-  flow.expectState(({ content: { lists } }) => Object.keys(lists)).toEqual(['text:projects/ja/a']);
+  await expectFlow(ensureList, { ...projects, text: 'a' })
+    .withContext(context)
+    .act(() => {
+      expect(content.call('post').query).toMatchObject({ page: 1, limit: 100, locale: 'ja_JP' });
+      content.answerAll();
+    })
+    .hasFinalState(({ content: { lists } }) => Object.keys(lists), ['text:projects/ja/a'])
+    .run();
 });

@@ -2,48 +2,57 @@ import { loadingLeft } from '../../../src/features/loading/loading';
 import { watchCursor } from '../../../src/features/cursor/cursor';
 import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/device';
 import { createBrowser } from '../../support/browserContext';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-function start(device = {}) {
+function start(device = {}, isFirst?: boolean) {
   const browser = createBrowser({ content: createScriptedContentApi() });
-  const given = [deviceDetected({ isMobile: false, lowVersion: false, motion: true, ...device })];
-  return { browser, flow: sagaTest(watchCursor, { context: browser.context, given }) };
+  const detected = deviceDetected({ isMobile: false, lowVersion: false, motion: true, ...device });
+  const flow = expectFlow(watchCursor, isFirst).withState(stateAfter(detected)).withContext(browser.context);
+  return { browser, flow };
 }
 
 describe('watchCursor', () => {
-  it.each([
-    ['waits for the loading screen to leave', [], 0],
-    ['does not wait after a hot update', [false], 1],
-  ])('%s', async (_, args, loads) => {
-    const browser = createBrowser({ content: createScriptedContentApi() });
-    const given = [deviceDetected({ isMobile: false, lowVersion: false, motion: true })];
-    const flow = sagaTest(watchCursor, { args: args as [boolean?], context: browser.context, given });
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.cursor).toBe(0);
-    flow.expectCalls('cursor.load').toHaveLength(loads);
+  it('waits for the loading screen to leave', async () => {
+    const { browser, flow } = start();
+    await flow
+      .hasFinalState(({ ui }) => ui.cursor, 0)
+      .not.call(browser.context.cursor.load)
+      .silentRun();
+  });
+
+  it('does not wait after a hot update', async () => {
+    const { browser, flow } = start({}, false);
+    await flow
+      .hasFinalState(({ ui }) => ui.cursor, 0)
+      .call(browser.context.cursor.load)
+      .silentRun();
   });
 
   it('is loaded only after the loading screen is gone; its type is in the store', async () => {
     const { browser, flow } = start();
-    await flow.dispatch(loadingLeft());
-    browser.emitCursor(2);
-    browser.emitCursor(5);
-    await flow.pass(0);
-    expect(flow.state().ui.cursor).toBe(5);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.cursor).toBe(0);
-    flow.expectCalls('cursor.load').toHaveLength(1);
+    await flow
+      .dispatch(loadingLeft())
+      .act(() => {
+        browser.emitCursor(2);
+        browser.emitCursor(5);
+      })
+      .act((state) => expect(state.ui.cursor).toBe(5))
+      .hasFinalState(({ ui }) => ui.cursor, 0)
+      .call(browser.context.cursor.load)
+      .not.call(browser.context.cursor.load)
+      .silentRun();
   });
 
   it.each([[{ isMobile: true }], [{ motion: false }], [{ lowVersion: true }]])(
     'does not start with %p [cursor.where-absent]',
     async (device) => {
-      const { flow } = start(device);
-      await flow.dispatch(loadingLeft());
-      await flow.stop();
-      flow.expectState(({ ui }) => ui.cursor).toBe(0);
-      flow.expectCalls('cursor.load').toEqual([]);
+      const { browser, flow } = start(device);
+      await flow
+        .dispatch(loadingLeft())
+        .hasFinalState(({ ui }) => ui.cursor, 0)
+        .not.call(browser.context.cursor.load)
+        .silentRun();
     },
   );
 
@@ -51,13 +60,14 @@ describe('watchCursor', () => {
     'is removed and its type reset with %p',
     async (change) => {
       const { browser, flow } = start();
-      await flow.dispatch(loadingLeft());
-      browser.emitCursor(3);
-      await flow.dispatch(change);
-      browser.emitCursor(4);
-      await flow.stop();
-      flow.expectState(({ ui }) => ui.cursor).toBe(0);
-      flow.expectStates(({ ui }) => ui.cursor).toEqual([0, 3, 0]);
+      await flow
+        .dispatch(loadingLeft())
+        .act(() => browser.emitCursor(3))
+        .dispatch(change)
+        .act(() => browser.emitCursor(4))
+        .hasFinalState(({ ui }) => ui.cursor, 0)
+        .hasStates(({ ui }) => ui.cursor, [0, 3, 0])
+        .silentRun();
     },
   );
 });

@@ -17,7 +17,7 @@ import {
 import { rootReducer } from '../../../src/app/state/store';
 import { menuToggled, selectOpenMenu } from '../../../src/features/menus/menusSlice';
 import { createBrowser, type BrowserOptions } from '../../support/browserContext';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 const phone = deviceDetected({ isMobile: true, lowVersion: true, motion: false });
@@ -108,61 +108,70 @@ describe('a device', () => {
 function start(options: Partial<BrowserOptions> = {}) {
   const browser = createBrowser({ content: createScriptedContentApi(), ...options });
   const given = [menuToggled('language')];
-  return { browser, flow: sagaTest(watchDevice, { context: browser.context, given }) };
+  return {
+    browser,
+    flow: expectFlow(watchDevice)
+      .withState(stateAfter(...given))
+      .withContext(browser.context),
+  };
 }
 
 describe('watchDevice', () => {
   it('reports the device immediately', async () => {
     const device = { isMobile: true, lowVersion: true, motion: false };
     const { flow } = start({ device });
-    await flow.stop();
-    flow.expectState(({ ui }) => ui).toMatchObject(device);
+    await flow.hasFinalState.like(({ ui }) => ui, device).silentRun();
   });
 
   it('re-evaluates mobile mode once, 200 ms after resizing stops, and closes menus if it changes [motion.resize-debounce]', async () => {
     const { browser, flow } = start();
-    await flow.pass(0);
-    browser.device.isMobile = true;
-    browser.emitResize();
-    await flow.pass(199);
-    browser.emitResize();
-    await flow.pass(199);
-    expect(flow.state().ui.isMobile).toBe(false);
-    await flow.pass(1);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.isMobile).toBe(true);
-    flow.expectState(selectOpenMenu).toBeNull();
-    flow.expectCalls('device.detect').toHaveLength(2);
+    await flow
+      .act(() => {
+        browser.device.isMobile = true;
+        browser.emitResize();
+      })
+      .delay(199)
+      .act(() => browser.emitResize())
+      .delay(199)
+      .act((state) => expect(state.ui.isMobile).toBe(false))
+      .delay(1)
+      .hasFinalState(({ ui }) => ui.isMobile, true)
+      .hasFinalState(selectOpenMenu, null)
+      .call(browser.context.device.detect)
+      .call(browser.context.device.detect)
+      .not.call(browser.context.device.detect)
+      .silentRun();
   });
 
   it('a resize within the same layout keeps menus open, e.g. when a phone hides its toolbars', async () => {
     const { browser, flow } = start();
-    await flow.pass(0);
-    browser.emitResize();
-    await flow.pass(300);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.isMobile).toBe(false);
-    flow.expectState(selectOpenMenu).toBe('language');
+    await flow
+      .act(() => browser.emitResize())
+      .delay(300)
+      .hasFinalState(({ ui }) => ui.isMobile, false)
+      .hasFinalState(selectOpenMenu, 'language')
+      .silentRun();
   });
 
   it("follows the visitor's motion switch and remembers it", async () => {
-    const { flow } = start();
-    await flow.dispatch(motionChosen(false));
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.motion).toBe(false);
-    flow.expectCalls('device.chooseMotion').toEqual([[false]]);
+    const { browser, flow } = start();
+    await flow
+      .dispatch(motionChosen(false))
+      .hasFinalState(({ ui }) => ui.motion, false)
+      .call(browser.context.device.chooseMotion, false)
+      .silentRun();
   });
 
   it('follows the system motion preference, both ways', async () => {
     const { browser, flow } = start();
-    await flow.pass(0);
-    browser.emitMotion(false);
-    await flow.pass(0);
-    expect(flow.state().ui.motion).toBe(false);
-    browser.emitMotion(true);
-    await flow.pass(0);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.motion).toBe(true);
-    flow.expectStates(({ ui }) => ui.motion).toEqual([true, false, true]);
+    await flow
+      .act(() => browser.emitMotion(false))
+      .act((state) => {
+        expect(state.ui.motion).toBe(false);
+        browser.emitMotion(true);
+      })
+      .hasFinalState(({ ui }) => ui.motion, true)
+      .hasStates(({ ui }) => ui.motion, [true, false, true])
+      .silentRun();
   });
 });

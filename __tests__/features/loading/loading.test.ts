@@ -20,7 +20,7 @@ import {
   PAGE_LOADING_MS,
 } from '../../../src/lib/specConstants';
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import type { CountFunction } from '../../../src/world/loadingScreen';
 import { progressReported } from '../../../src/world/callContent';
 
@@ -101,49 +101,56 @@ interface Start {
 
 function start({ isHome = true, count = COUNTS.evenly, covers = true, motion = true, percent = 100 }: Start) {
   const loadingScreen = createLoadingScreen(count, covers);
-  return sagaTest(runLoading, {
-    args: [isHome],
-    context: { loadingScreen },
-    given: [motionSwitched(motion), ...reports(percent)],
-  });
+  const flow = expectFlow(runLoading, isHome)
+    .withState(stateAfter(motionSwitched(motion), ...reports(percent)))
+    .withContext({ loadingScreen });
+  return { loadingScreen, flow };
 }
 
 describe('runLoading', () => {
   it('on home counts up to the progress, completes at 100 and fades [loading.complete-at-100]', async () => {
-    const flow = start({});
-    await flow.pass(COUNTER_MS / 2);
-    expect(flow.state().loading).toMatchObject({ phase: 'counting', skipped: false });
-    expect(Math.abs(flow.state().loading.displayed - 50)).toBeLessThanOrEqual(2);
-    await flow.pass(COUNTER_MS / 2 + 10);
-    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
-    await flow.pass(COVER_FADE_OUT_MS);
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
-    flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'counting', 'leaving', 'done']);
-    flow.expectTimes(loadComplete).toBe(1);
-    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+    const { flow, loadingScreen } = start({});
+    await flow
+      .delay(COUNTER_MS / 2)
+      .act((state) => {
+        expect(state.loading).toMatchObject({ phase: 'counting', skipped: false });
+        expect(Math.abs(state.loading.displayed - 50)).toBeLessThanOrEqual(2);
+      })
+      .delay(COUNTER_MS / 2 + 10)
+      .act((state) => expect(state.loading).toMatchObject({ phase: 'leaving', displayed: 100 }))
+      .delay(COVER_FADE_OUT_MS)
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .hasStates(selectLoadingPhase, ['waiting', 'counting', 'leaving', 'done'])
+      .put(loadComplete())
+      .not.put(loadComplete())
+      .call(loadingScreen.announce)
+      .not.call(loadingScreen.announce)
+      .run();
   });
 
   it('waits for progress and follows it', async () => {
-    const flow = start({ percent: 40 });
-    await flow.pass(COUNTER_MS + 10);
-    expect(flow.state().loading).toMatchObject({ phase: 'counting', displayed: 40 });
-    for (const action of reports(100)) await flow.dispatch(action);
-    await flow.pass(COUNTER_MS + 10);
-    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    const { flow } = start({ percent: 40 });
+    await flow
+      .delay(COUNTER_MS + 10)
+      .act((state) => expect(state.loading).toMatchObject({ phase: 'counting', displayed: 40 }))
+      .dispatch(...reports(100))
+      .delay(COUNTER_MS + 10)
+      .act((state) => expect(state.loading).toMatchObject({ phase: 'leaving', displayed: 100 }))
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .run();
   });
 
   it('on other pages leaves after 0.9 s, independent of the progress', async () => {
-    const flow = start({ isHome: false, percent: 0 });
-    await flow.pass(PAGE_LOADING_MS - 10);
-    expect(flow.state().loading.phase).toBe('counting');
-    await flow.pass(20);
-    expect(flow.state().loading.phase).toBe('leaving');
-    await flow.ends();
-    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 0 });
-    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+    const { flow, loadingScreen } = start({ isHome: false, percent: 0 });
+    await flow
+      .delay(PAGE_LOADING_MS - 10)
+      .act((state) => expect(state.loading.phase).toBe('counting'))
+      .delay(20)
+      .act((state) => expect(state.loading.phase).toBe('leaving'))
+      .hasFinalState.like(({ loading }) => loading, { phase: 'done', displayed: 0 })
+      .call(loadingScreen.announce)
+      .not.call(loadingScreen.announce)
+      .run();
   });
 
   it('waits without counting while there is no progress, and stops a count that progress overtakes', async () => {
@@ -158,52 +165,59 @@ describe('runLoading', () => {
         },
       };
     };
-    const flow = start({ count, percent: 40 });
-    await flow.pass(COUNTER_MS + 1_000);
-    for (const action of reports(60)) await flow.dispatch(action);
-    await flow.pass(100);
-    expect(stop.mock.calls.flat()).not.toContain(60);
-    for (const action of reports(100)) await flow.dispatch(action);
-    expect(stop.mock.calls.flat()).toContain(60);
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.displayed).toBe(100);
-    flow.expectCalls('loadingScreen.count').not.toContainEqual([40, 40]);
+    const { flow, loadingScreen } = start({ count, percent: 40 });
+    await flow
+      .delay(COUNTER_MS + 1_000)
+      .dispatch(...reports(60))
+      .delay(100)
+      .act(() => expect(stop.mock.calls.flat()).not.toContain(60))
+      .dispatch(...reports(100))
+      .act(() => expect(stop.mock.calls.flat()).toContain(60))
+      .hasFinalState(({ loading }) => loading.displayed, 100)
+      .not.call.like({ fn: loadingScreen.count, args: [40, 40] })
+      .run();
   });
 
   it.each([
     ['a service that never answers', { percent: 0 }],
     ['a clock that never runs', { count: COUNTS.never }],
   ])('%s: ends after 10 s [loading.watchdog]', async (_, options) => {
-    const flow = start(options);
-    await flow.pass(LOADING_WATCHDOG_MS - 10);
-    expect(flow.state().loading.phase).toBe('counting');
-    await flow.pass(20);
-    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    const { flow } = start(options);
+    await flow
+      .delay(LOADING_WATCHDOG_MS - 10)
+      .act((state) => expect(state.loading.phase).toBe('counting'))
+      .delay(20)
+      .act((state) => expect(state.loading).toMatchObject({ phase: 'leaving', displayed: 100 }))
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .run();
   });
 
   it.each([true, false])('takes no time without motion (home: %s)', async (isHome) => {
-    const flow = start({ isHome, motion: false });
-    await flow.pass(1);
-    expect(flow.state().loading.phase).toBe('done');
-    await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
-    flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'counting', 'leaving', 'done']);
-    flow.expectTimes(loadComplete).toBe(1);
+    const { flow } = start({ isHome, motion: false });
+    await flow
+      .delay(1)
+      .act((state) => expect(state.loading.phase).toBe('done'))
+      .hasFinalState(({ loading }) => loading.phase, 'done')
+      .hasStates(selectLoadingPhase, ['waiting', 'counting', 'leaving', 'done'])
+      .put(loadComplete())
+      .not.put(loadComplete())
+      .run();
   });
 
   it.each([true, false])(
     'does not cover the page again if the screen had left before the script started (home: %s) [loading.gone-stays-gone]',
     async (isHome) => {
-      const flow = start({ isHome, covers: false, percent: 0 });
-      await flow.pass(1);
-      expect(flow.state().loading.phase).toBe('done');
-      await flow.ends();
-      flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', skipped: true });
-      flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'leaving', 'done']);
-      flow.expectTimes(loadComplete).toBe(1);
-      flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+      const { flow, loadingScreen } = start({ isHome, covers: false, percent: 0 });
+      await flow
+        .delay(1)
+        .act((state) => expect(state.loading.phase).toBe('done'))
+        .hasFinalState.like(({ loading }) => loading, { phase: 'done', skipped: true })
+        .hasStates(selectLoadingPhase, ['waiting', 'leaving', 'done'])
+        .put(loadComplete())
+        .not.put(loadComplete())
+        .call(loadingScreen.announce)
+        .not.call(loadingScreen.announce)
+        .run();
     },
   );
 });

@@ -12,8 +12,8 @@ import {
 } from '../../../src/features/search/suggestionsSlice';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
-import { createContentContext } from '../../support/scriptedContentApi';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
+import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
 const item = (title: string, ...tags: string[]) => ({ title, tags });
 
@@ -46,6 +46,7 @@ describe('suggestWords [search.suggestions]', () => {
   });
 });
 
+const asked = ({ method, collection, query, body }: ScriptedCall) => [method, collection, query, body];
 const typed = (text: string, field = 'f') => fieldTyped({ field, text });
 
 function start(locale: 'ja' | 'en' | 'ko' = 'en', ...given: ReturnType<typeof typed>[]) {
@@ -53,44 +54,51 @@ function start(locale: 'ja' | 'en' | 'ko' = 'en', ...given: ReturnType<typeof ty
   return {
     content,
     failures,
-    flow: sagaTest(watchSuggestions, { context, given: [localeChanged(locale), ...given] }),
+    flow: expectFlow(watchSuggestions)
+      .withState(stateAfter(localeChanged(locale), ...given))
+      .withContext(context),
   };
 }
 
 describe('watchSuggestions', () => {
   it('asks after a pause for the titles and tags of what the language publishes [search.suggestions]', async () => {
     const { content, flow } = start('ko');
-    await flow.dispatch(typed(' 디자'));
-    await flow.pass(TYPING_PAUSE_MS - 1);
-    expect(content.calls).toHaveLength(0);
-    await flow.pass(1);
-    content.call('post').answer(listOf(makeProject('p', { title: '디자인', tags: ['디자이너'] })));
-    content.call('blog_kr').answer(listOf(makeArticle('a', { title: '좋은 디자인', tags: [] })));
-    await flow.stop();
-    flow
-      .expectState(selectSuggestions)
-      .toEqual({ field: 'f', text: ' 디자', words: ['디자이너', '디자인', '좋은 디자인'], at: -1 });
+    await flow
+      .dispatch(typed(' 디자'))
+      .delay(TYPING_PAUSE_MS - 1)
+      .act(() => expect(content.calls).toHaveLength(0))
+      .delay(1)
+      .act(() => {
+        content.call('post').answer(listOf(makeProject('p', { title: '디자인', tags: ['디자이너'] })));
+        content.call('blog_kr').answer(listOf(makeArticle('a', { title: '좋은 디자인', tags: [] })));
+      })
+      .hasFinalState(selectSuggestions, {
+        field: 'f',
+        text: ' 디자',
+        words: ['디자이너', '디자인', '좋은 디자인'],
+        at: -1,
+      })
+      .silentRun();
     const or = ['title', 'tags'].map((fieldName) => ({ fieldName, contains: '디자' }));
-    const options = expect.anything() as unknown;
     const query = { limit: 6, _sort: 'date:DESC', unfinished: true };
-    flow.expectCalls('contentApi.search').toEqual([
-      ['post', { ...query, locale: 'ko_KR' }, { or }, options],
-      ['blog_kr', query, { or }, options],
+    expect(content.calls.map(asked)).toEqual([
+      ['search', 'post', { ...query, locale: 'ko_KR' }, { or }],
+      ['search', 'blog_kr', query, { or }],
     ]);
   });
 
   it('requests no more of a long text than an address would have [search.suggestions]', async () => {
     const { content, flow } = start();
-    await flow.dispatch(typed('b'.repeat(10_000)));
-    await flow.pass(TYPING_PAUSE_MS);
-    content.call('post').answer(listOf());
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.words).toEqual([]);
+    await flow
+      .dispatch(typed('b'.repeat(10_000)))
+      .delay(TYPING_PAUSE_MS)
+      .act(() => content.call('post').answer(listOf()))
+      .hasFinalState((state) => selectSuggestions(state)?.words, [])
+      .silentRun();
     const or = ['title', 'tags'].map((fieldName) => ({ fieldName, contains: 'b'.repeat(200) }));
-    const options = expect.anything() as unknown;
-    flow
-      .expectCalls('contentApi.search')
-      .toEqual([['post', { limit: 6, _sort: 'date:DESC', locale: 'en_US' }, { or }, options]]);
+    expect(content.calls.map(asked)).toEqual([
+      ['search', 'post', { limit: 6, _sort: 'date:DESC', locale: 'en_US' }, { or }],
+    ]);
   });
 
   it.each([
@@ -99,48 +107,48 @@ describe('watchSuggestions', () => {
     ['leaving', navigationRequested({ to: placeOf('/en/team').address, action: 'push' })],
   ])('%s aborts the calls for the text before [search.suggestions-of-last-text]', async (_, action) => {
     const { content, flow } = start();
-    await flow.dispatch(typed('a'));
-    await flow.pass(TYPING_PAUSE_MS);
-    const [first] = content.calls;
-    await flow.dispatch(action);
-    expect(first?.signal.aborted).toBe(true);
-    first?.answer(listOf(makeProject('p', { title: 'a first' })));
-    await flow.pass(0);
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.words ?? []).toEqual([]);
+    await flow
+      .dispatch(typed('a'))
+      .delay(TYPING_PAUSE_MS)
+      .dispatch(action)
+      .act(() => {
+        expect(content.calls[0]?.signal.aborted).toBe(true);
+        content.calls[0]?.answer(listOf(makeProject('p', { title: 'a first' })));
+      })
+      .hasFinalState((state) => selectSuggestions(state)?.words ?? [], [])
+      .silentRun();
   });
 
   it('suggests for what was typed while it was loading, unless more was typed meanwhile [search.suggestions-of-last-text]', async () => {
     const { content, flow } = start('en', typed('a'));
-    await flow.pass(TYPING_PAUSE_MS);
-    const [first] = content.calls;
-    await flow.dispatch(typed('ab'));
-    first?.answer(listOf(makeProject('p', { title: 'a first' })));
-    await flow.pass(0);
-    expect(selectSuggestions(flow.state())?.words).toEqual([]);
-    await flow.pass(TYPING_PAUSE_MS);
-    content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] })));
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
+    await flow
+      .delay(TYPING_PAUSE_MS)
+      .dispatch(typed('ab'))
+      .act(() => content.calls[0]?.answer(listOf(makeProject('p', { title: 'a first' }))))
+      .act((state) => expect(selectSuggestions(state)?.words).toEqual([]))
+      .delay(TYPING_PAUSE_MS)
+      .act(() => content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] }))))
+      .hasFinalState((state) => selectSuggestions(state)?.words, ['abc'])
+      .silentRun();
   });
 
   it('suggests the other results if a source fails', async () => {
     const { content, failures, flow } = start('ko');
-    await flow.dispatch(typed('a'));
-    await flow.pass(TYPING_PAUSE_MS);
-    content.call('blog_kr').fail();
-    content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] })));
-    await flow.stop();
-    flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
+    await flow
+      .dispatch(typed('a'))
+      .delay(TYPING_PAUSE_MS)
+      .act(() => {
+        content.call('blog_kr').fail();
+        content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] })));
+      })
+      .hasFinalState((state) => selectSuggestions(state)?.words, ['abc'])
+      .silentRun();
     expect(failures).toEqual(['Suggestions from blog_kr could not be loaded']);
   });
 
   it('asks nothing for an empty field', async () => {
     const { content, flow } = start();
-    await flow.dispatch(typed(' '));
-    await flow.pass(TYPING_PAUSE_MS);
-    await flow.stop();
-    flow.expectState(selectSuggestions).toBeNull();
+    await flow.dispatch(typed(' ')).delay(TYPING_PAUSE_MS).hasFinalState(selectSuggestions, null).silentRun();
     expect(content.calls).toEqual([]);
   });
 });

@@ -1,57 +1,57 @@
 import { watchNavigation } from '../../../src/navigation/navigationSaga';
 import {
   localeChanged,
-  navigationRequested,
   pageEntered,
   pageShown,
   selectCoverPhase,
 } from '../../../src/navigation/navigationSlice';
 import { parseAddress } from '@hibari/contract/address/address';
 import { createBrowser } from '../../support/browserContext';
+import { ask, phaseIs } from '../../support/navigation';
 import { placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
+import { expectFlow, stateAfter } from '../../support/expectFlow';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-/** A visit to /ja/nowhere, with a navigation to `first` in progress. */
-async function startCover(first: string) {
+/** A visit to /ja/nowhere, with a navigation to /ja/somewhere in progress. */
+function startCover() {
   const browser = createBrowser({ content: createScriptedContentApi(), url: '/ja/nowhere' });
-  const flow = sagaTest(watchNavigation, {
-    context: browser.context,
-    given: [localeChanged('ja'), pageShown(placeOf('/ja/nowhere'))],
-  });
-  const ask = (to: string) => flow.dispatch(navigationRequested({ to: parseAddress(to), action: 'push' }));
-  await ask(first);
-  return { browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
+  const flow = expectFlow(watchNavigation)
+    .withState(stateAfter(localeChanged('ja'), pageShown(placeOf('/ja/nowhere'))))
+    .withContext(browser.context)
+    .dispatch(ask('/ja/somewhere'));
+  return { browser, flow };
 }
 
 describe('a navigation while the cover closes', () => {
   it('another navigation does not extend it: it is closed 0.6 s after the first', async () => {
-    const { flow, ask, phase } = await startCover('/ja/somewhere');
-    await flow.pass(400);
-    await ask('/ja/elsewhere');
-    await flow.pass(199);
-    expect(phase()).toBe('covering');
-    await flow.pass(1);
-    expect(phase()).toBe('covered');
-    await flow.dispatch(pageEntered(parseAddress('/ja/elsewhere')));
-    await flow.pass(800);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');
-    flow.expectStates(selectCoverPhase).toEqual(['idle', 'covering', 'covered', 'revealing', 'idle']);
+    const { flow } = startCover();
+    await flow
+      .delay(400)
+      .dispatch(ask('/ja/elsewhere'))
+      .delay(199)
+      .act(phaseIs('covering'))
+      .delay(1)
+      .act(phaseIs('covered'))
+      .dispatch(pageEntered(parseAddress('/ja/elsewhere')))
+      .delay(800)
+      .hasFinalState(({ ui }) => ui.navigation.place?.address.pathname, '/ja/elsewhere')
+      .hasStates(selectCoverPhase, ['idle', 'covering', 'covered', 'revealing', 'idle'])
+      .silentRun();
   });
 
   it('going back to the shown page makes it fade out from its current opacity', async () => {
-    const { browser, flow, phase } = await startCover('/ja/somewhere');
-    await flow.pass(300);
-    browser.pop('/ja/nowhere');
-    await flow.pass(799);
-    expect(phase()).toBe('revealing');
-    await flow.pass(1);
-    expect(phase()).toBe('idle');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
-    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/nowhere');
+    const { browser, flow } = startCover();
+    await flow
+      .delay(300)
+      .act(() => browser.pop('/ja/nowhere'))
+      .delay(799)
+      .act(phaseIs('revealing'))
+      .delay(1)
+      .act(phaseIs('idle'))
+      .delay(5_000)
+      .hasFinalState(({ ui }) => ui.navigation.phase, 'idle')
+      .hasFinalState(({ ui }) => ui.navigation.place?.address.pathname, '/ja/nowhere')
+      .silentRun();
     expect(browser.log.filter((line) => line.startsWith('view'))).toEqual([]);
   });
 });

@@ -23,7 +23,8 @@ interface Options {
 const DELAY = (delay(0).payload as CallPayload).fn;
 
 export function createCheckedStore({ world, preloadedState, ledger, complain, interceptor }: Options) {
-  const context = createStrictContext(world, complain);
+  const calls = new Map<string, unknown[][]>();
+  const context = createStrictContext(world, complain, calls);
   /** A plain function may run if it belongs to the world or works on a part of it. */
   const isProvided = ({ fn, args }: CallPayload) =>
     fn.constructor.name === 'GeneratorFunction' ||
@@ -52,7 +53,7 @@ export function createCheckedStore({ world, preloadedState, ledger, complain, in
   let checked = 0;
   return {
     store,
-    callsOf: context.callsOf,
+    callsOf: (name: string) => calls.get(name) ?? [],
     /** Checks the actions that have reached the store since the last time. */
     look() {
       for (const action of ledger.actions.slice(checked)) {

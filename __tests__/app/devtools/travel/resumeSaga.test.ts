@@ -6,7 +6,7 @@ import { menuToggled } from '../../../../src/features/menus/menusSlice';
 import { connectionLost, pageShown } from '../../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../../support/browserContext';
 import { placeOf } from '../../../support/places';
-import { sagaTest } from '../../../support/sagaTest';
+import { recover, rootTest } from '../../../support/rootTest';
 import { createScriptedContentApi } from '../../../support/scriptedContentApi';
 
 describe('resumeSaga', () => {
@@ -15,7 +15,7 @@ describe('resumeSaga', () => {
     const browser = createBrowser({ content });
     await browser.context.pages?.importCode?.(placeOf('/ko/projects'));
     const given = [pageShown(placeOf('/ko/projects')), loadingLeft(), menuToggled('language')];
-    const flow = sagaTest(resumeSaga, { args: [resumeSteps], context: browser.context, given });
+    const flow = rootTest({ saga: () => resumeSaga(resumeSteps), context: browser.context, given });
     await flow.ends();
     flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['projects', 'language']);
     flow.expectCalls('analytics.sendPageView').toEqual([]);
@@ -35,12 +35,13 @@ describe('resumeSaga', () => {
       connectionLost('offline'),
     ];
     const { context, project } = browser;
-    const flow = sagaTest(resumeSaga, { args: [resumeSteps], context, project, given });
+    const flow = rootTest({ saga: () => resumeSaga(resumeSteps), context, project, given });
     await flow.ends();
     flow.expectState(({ ui }) => ui.navigation.outage).toBeUndefined();
     flow
       .expectStates((state) => state.content.items['post/ja/p']?.status)
       .toEqual(['loading', 'idle', 'loading']);
     expect(content.calls.map(({ method, id }) => `${method} ${id ?? ''}`)).toContain('getItem p');
+    await recover(flow, content);
   });
 });
