@@ -3,10 +3,9 @@ import { call } from '../../world/effects';
 import type { Locale } from '@hibari/contract/locales';
 import { filteredLists } from '../../features/content/contentState';
 import { ensureFilteredList } from '../../features/content/listPartsSaga';
+import { articleListOf } from '../../lib/items/articleSources';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
-
-const LISTS = { ja: 'blog', ko: 'blog_kr', en: undefined } as const;
 
 /** Japanese opens its blog, Korean has no tabs. */
 function redirect(locale: Locale, path: string): string | undefined {
@@ -26,7 +25,7 @@ export const articlesRoute: PageRoute<'articles'> = {
   paths: ['/articles', '/articles/blog', '/articles/media'],
   redirect,
   parameters: ['category', 'page'],
-  listOf: (locale, path) => (locale === 'ja' && path === 'articles/media' ? 'media' : LISTS[locale]),
+  listOf: articleListOf,
   namespaces: ['articles'],
   importPage: () =>
     import(/* webpackChunkName: "page-articles" */ './ArticlesPage').then((m) => m.ArticlesPage),

@@ -2,7 +2,7 @@ import type { PageRoute } from '../page';
 
 export const notFoundRoute: PageRoute<'not-found'> = {
   page: 'not-found',
-  paths: ['*'],
+  paths: ['/*'],
   namespaces: ['notFound', 'search'],
   importPage: () =>
     import(/* webpackChunkName: "page-not-found" */ './NotFoundPage').then((m) => m.NotFoundPage),
