@@ -1,3 +1,4 @@
+import type messages from '../../../i18n/ja/articles.json';
 import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
 import type { Locale } from '@hibari/contract/locales';
@@ -6,6 +7,12 @@ import { ensureFilteredList } from '../../features/content/listPartsSaga';
 import { articleListOf } from '../../lib/items/articleSources';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    articles: typeof messages;
+  }
+}
 
 /** Japanese opens its blog, Korean has no tabs. */
 function redirect(locale: Locale, path: string): string | undefined {

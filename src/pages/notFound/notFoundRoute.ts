@@ -1,4 +1,11 @@
+import type messages from '../../../i18n/ja/notFound.json';
 import type { PageRoute } from '../page';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    notFound: typeof messages;
+  }
+}
 
 export const notFoundRoute: PageRoute<'not-found'> = {
   page: 'not-found',
