@@ -36,8 +36,9 @@ export function useNavigator(pressed: RefObject<MouseEvent | null>): Navigator {
   const dispatch = useDispatch();
   return useMemo(() => {
     const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
-    const request = (action: 'push' | 'replace') => (to: To, state?: unknown) => {
-      const [isFilter, click] = [state === FILTER, pressed.current];
+    const request = (action: 'push' | 'replace') => (to: To, state?: Partial<typeof FILTER> | null) => {
+      // Not by identity: chunks may have copies of the constant.
+      const [isFilter, click] = [state?.kind === FILTER.kind, pressed.current];
       dispatch(
         navigationRequested({
           to: parseAddress(hrefOf(to)),
@@ -86,7 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
     const to = internalLinkOf(event);
     if (to) {
       event.preventDefault();
-      navigator.push(to);
+      const isExtension = (event.target as Element).closest('[data-navigation="extend"]') !== null;
+      if (isExtension) navigator.replace(to, FILTER);
+      else navigator.push(to);
     }
     pressed.current = null;
   };
