@@ -9,9 +9,9 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Namespace } from '../../i18n/namespaces';
 import { createMessages } from '../../src/world/messages';
 import { createAppStore } from '../../src/app/state/store';
-import { PlaceContext } from '../../src/components/PlaceContext';
 import { deviceDetected } from '../../src/features/device/device';
 import { localeChanged, pageShown } from '../../src/navigation/navigationSlice';
+import { AtPlace } from './AtPlace';
 import { placeOf } from './places';
 
 interface ScreenOptions {
@@ -19,11 +19,13 @@ interface ScreenOptions {
   /** Actions that produce the initial state. */
   given?: Action[];
   namespaces?: Namespace[];
+  /** The part is the shell, which has a router of its own. */
+  isShell?: boolean;
 }
 
 export async function renderScreen(
   part: ReactNode,
-  { url, given = [], namespaces = ['home', 'notFound'] }: ScreenOptions,
+  { url, given = [], namespaces = ['home', 'notFound'], isShell }: ScreenOptions,
 ) {
   const place = placeOf(url);
   const messages = createMessages();
@@ -35,9 +37,7 @@ export async function renderScreen(
   given.forEach(store.dispatch);
   const view = render(
     <Provider store={store}>
-      <I18nextProvider i18n={messages.i18n}>
-        <PlaceContext value={place}>{part}</PlaceContext>
-      </I18nextProvider>
+      <I18nextProvider i18n={messages.i18n}>{isShell ? part : <AtPlace>{part}</AtPlace>}</I18nextProvider>
     </Provider>,
   );
   return { ...view, store, user: userEvent.setup() };

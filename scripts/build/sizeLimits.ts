@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 import type { BuildStats } from '../../src/server/site/render/buildStats';
 
 /** Brotli kilobytes (1,000 bytes): home's first script, and everything that home loads (docs/decisions/006). */
-const LIMITS = { first: 125, all: 200 } as const;
+const LIMITS = { first: 128, all: 203 } as const;
 
 const FIRST = [
   'client',

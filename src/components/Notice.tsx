@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import controls from './controls/button.module.css';
 import { FallenDrawing } from './FallenDrawing';
 import { Icon } from './Icon';
@@ -44,10 +45,10 @@ export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticePr
         <ul className={styles.links}>
           {links.map(({ href, label, language }) => (
             <li key={href}>
-              <a className={controls.quiet} href={href} hrefLang={language}>
+              <Link className={controls.quiet} to={href} hrefLang={language}>
                 <span>{label}</span>
                 <Icon name="arrow" />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

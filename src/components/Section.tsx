@@ -1,6 +1,6 @@
 import { createContext, Suspense, use, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Boundary } from '../lib/Boundary';
-import { usePlace } from './PlaceContext';
 
 /** Whether the page is rendered as a whole. A page that begins at its top is first rendered as far as its first screen. */
 export const IsWhole = createContext(true);
@@ -16,7 +16,7 @@ interface SectionProps {
  */
 export function Section({ fallback, children }: SectionProps) {
   return (
-    <Boundary fallback={fallback} resetKey={usePlace()}>
+    <Boundary fallback={fallback} resetKey={useLocation()}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );

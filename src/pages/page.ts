@@ -41,7 +41,7 @@ export type PageComponent = ComponentType & {
 
 export interface PageRoute<Name extends string = PageName> {
   page: Name;
-  /** Patterns below the locale prefix; the first match of all pages wins. */
+  /** The router's patterns, below the locale; of all pages' patterns the most specific one that matches wins. */
   paths: readonly string[];
   /** The path below the locale to which another one of this page leads. */
   redirect?: (locale: Locale, path: string) => string | undefined;

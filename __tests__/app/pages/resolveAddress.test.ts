@@ -120,7 +120,7 @@ describe('resolveAddress', () => {
     ['/ja/projects/%E9%9B%B2', 'project 雲 in ja'],
     ['/ja/projects/雲', 'project 雲 in ja'],
     ['/ko/articles/a%2Fb', 'article a/b in ko'],
-    ['/ko/articles/%252F', 'article %2F in ko'],
+    ['/ko/articles/%2541', 'article %41 in ko'],
     ['/ko/articles/100%25', 'article 100% in ko'],
     ['/en/projects/%23%3F%26%2B', 'project #?&+ in en'],
     ['/en/projects/%F0%9F%8D%B5', 'project 🍵 in en'],

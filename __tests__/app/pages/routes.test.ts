@@ -1,6 +1,7 @@
 /** Every route in every language through the real server with the sample content. */
 import { LOCALES, type Locale } from '@hibari/contract/locales';
-import { ROUTES } from '../../../src/app/pages/routes';
+import { routeOf, ROUTES } from '../../../src/app/pages/routes';
+import type { PageRoute } from '../../../src/pages/page';
 import type { PageName } from '../../../src/lib/address/place';
 import { PAGE_SCRIPT } from '../../../src/server/site/render/inlineScripts';
 import { getPage, textOf } from '../../support/servedPage';
@@ -43,27 +44,25 @@ function rowOf(url: string, page: PageName): Row {
   };
 }
 
+/** The addresses of a page that name no item and lead nowhere else. */
+function plainRows({ page, paths, redirect }: PageRoute, locale: Locale): Row[] {
+  const plain = paths.filter((path) => !/[:*]/.test(path) && redirect?.(locale, path) === undefined);
+  return plain.map((path) => rowOf(`/${locale}${path === '/' ? '' : path}`, page));
+}
+
+const PAGES: readonly PageRoute[] = ROUTES;
 const ROWS: Row[] = [
+  ...LOCALES.flatMap((locale) => PAGES.flatMap((route) => plainRows(route, locale))),
   ...LOCALES.flatMap((locale) => [
-    rowOf(`/${locale}`, 'home'),
-    rowOf(`/${locale}/projects`, 'projects'),
     rowOf(`/${locale}/projects/kumo-type`, 'project'),
     rowOf(`/${locale}/projects/no-such-project`, 'not-found'),
     rowOf(`/${locale}/articles/voice-that-waits`, 'article'),
     rowOf(`/${locale}/articles/no-such-article`, locale === 'en' ? 'article' : 'not-found'),
-    rowOf(`/${locale}/team`, 'team'),
-    rowOf(`/${locale}/search`, 'search'),
     rowOf(`/${locale}/search?text=AI`, 'search'),
     rowOf(`/${locale}/search?text=${encodeURIComponent(keywordOf(locale))}`, 'search'),
     rowOf(`/${locale}/search?text=no-such-word`, 'search'),
     rowOf(`/${locale}/nowhere/at-all`, 'not-found'),
   ]),
-  rowOf('/ja/articles/blog', 'articles'),
-  rowOf('/ja/articles/media', 'articles'),
-  rowOf('/ko/articles', 'articles'),
-  rowOf('/en/articles', 'articles'),
-  rowOf('/en/articles/blog', 'articles'),
-  rowOf('/en/articles/media', 'articles'),
 ];
 
 const get = (url: string) => getPage(site, url);
@@ -76,26 +75,26 @@ async function titleOfItem(collection: string, id: string, locale: Locale): Prom
   return (await site.app.inject(path)).json<{ title: string }>().title;
 }
 
-/** The title of a page without the site name; undefined for home. */
+/** The title of a page without the site name, by default the one in its namespace; undefined for home. */
 async function ownTitleOf({ url, page, locale }: Row): Promise<string | undefined> {
   const texts = TEXTS[locale];
   const searched = searchedIn(url);
-  const titles: Record<PageName, () => string | Promise<string> | undefined> = {
+  const titles: Partial<Record<PageName, () => string | Promise<string> | undefined>> = {
     home: () => undefined,
-    projects: () => texts.projects.title,
     project: () => titleOfItem('post', 'kumo-type', locale),
-    articles: () => texts.articles.title,
     article: () =>
       ({
         ja: texts.article.onlyKoreanTitle,
         en: texts.articles.noticeTitle,
         ko: titleOfItem('blog_kr', 'voice-that-waits', 'ko'),
       })[locale],
-    team: () => texts.team.title,
     search: () => (searched ? texts.search.resultTitle.replace('{{text}}', searched) : texts.search.title),
     'not-found': () => texts.notFound.title,
   };
-  return titles[page]();
+  const title = titles[page];
+  if (title) return title();
+  const [namespace = 'shell'] = routeOf(page).namespaces;
+  return (texts[namespace] as { title?: string }).title;
 }
 
 describe('every route × locale renders on the server [routing.every-route] [routing.page-attributes] [operations.start]', () => {

@@ -19,7 +19,7 @@ describe('BrokenPage', () => {
       await renderScreen(
         <>
           <header>Hibari</header>
-          <Section fallback={<BrokenPage />}>
+          <Section fallback={<BrokenPage page="team" />}>
             <Broken />
           </Section>
         </>,
@@ -41,7 +41,7 @@ describe('BrokenPage', () => {
 
   it('renders a page that does not throw', async () => {
     await renderScreen(
-      <Section fallback={<BrokenPage />}>
+      <Section fallback={<BrokenPage page="team" />}>
         <main>team</main>
       </Section>,
       { url: '/ja/team' },

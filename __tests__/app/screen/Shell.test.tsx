@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { Saga } from '../../../src/world/saga';
 import { take } from '../../../src/world/effects';
 import { Shell, internalLinkOf, pressedPoint } from '../../../src/app/screen/Shell';
 import { loadingStarted } from '../../../src/features/loading/loading';
+import { FILTER } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { renderScreen } from '../../support/renderScreen';
 import { formatAddress } from '@hibari/contract/address/address';
@@ -20,16 +22,20 @@ const links = (
       Download
     </a>
     <a href="#below">Below</a>
-    <a href="/ja/projects?category=a" data-navigation="filter"></a>
-    <a href="/ja/projects?page=2" data-navigation="extend">
+    <Link to="/ja/team">Team</Link>
+    <Link to="/ja/projects?page=2" replace state={FILTER}>
       More
-    </a>
+    </Link>
     <button>Button</button>
   </main>
 );
 
 async function show(given = [] as Parameters<typeof renderScreen>[1]['given']) {
-  const view = await renderScreen(<Shell>{links}</Shell>, { url: '/ja', ...(given && { given }) });
+  const view = await renderScreen(<Shell>{links}</Shell>, {
+    url: '/ja',
+    isShell: true,
+    ...(given && { given }),
+  });
   const requests: unknown[] = [];
   view.store.run(function* (): Saga<void> {
     while (true) requests.push((yield* take(navigationRequested)).payload);
@@ -50,6 +56,13 @@ describe('the shell turns links into navigations', () => {
         point: { x: 0, y: 0 },
       },
     ]);
+  });
+
+  it("the router's link requests one too, once", async () => {
+    const { requests, user } = await show();
+    await user.click(screen.getByRole('link', { name: 'Team' }));
+    const to = { pathname: '/ja/team', search: '', hash: '' };
+    expect(requests).toEqual([{ to, action: 'push', point: { x: 0, y: 0 } }]);
   });
 
   it('a link marked as an extension replaces the entry and only changes its list [navigation.control-says-filter]', async () => {

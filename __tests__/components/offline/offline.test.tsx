@@ -4,8 +4,11 @@ import { listFailed, listReceived } from '../../../src/features/content/contentS
 import { HomeArticles } from '../../../src/pages/home/HomeLists';
 import { Neighbours } from '../../../src/features/articles/Neighbours';
 import { SearchResults } from '../../../src/pages/search/SearchResults';
+import { parseAddress } from '@hibari/contract/address/address';
+import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { makeArticle, several } from '../../support/items';
 import { ConnectionNotice, LoadOffer, preloadOfflineParts } from '../../../src/components/offline/offline';
+import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';
 import { textOf } from '../../support/texts';
 
@@ -15,12 +18,14 @@ describe('an offer to load content [failure.offer]', () => {
   it.each(['ja', 'en', 'ko'] as const)(
     '%s: is a link to the page itself, updated in place',
     async (locale) => {
-      await renderScreen(<LoadOffer what="projects" busy={false} />, {
-        url: `/${locale}/projects?category=A`,
-      });
+      const url = `/${locale}/projects?category=A`;
+      const { store, user } = await renderScreen(<LoadOffer what="projects" busy={false} />, { url });
+      const actions = recordActions(store);
       const link = screen.getByRole('link', { name: textOf(locale, 'offline.projects') });
-      expect(link).toHaveAttribute('href', `/${locale}/projects?category=A`);
-      expect(link).toHaveAttribute('data-navigation', 'extend');
+      expect(link).toHaveAttribute('href', url);
+      await user.click(link);
+      const request = { to: parseAddress(url), action: 'replace', kind: 'filter' } as const;
+      expect(actions).toEqual([navigationRequested(request)]);
     },
   );
 

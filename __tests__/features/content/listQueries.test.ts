@@ -96,7 +96,11 @@ describe('the calls of a search [search.calls-carry-locale] [search.scope] [sear
     "is never refused by the service's own rules",
     (text) => {
       const address = parseAddress(`/ja/search?text=${encodeURIComponent(text)}`);
-      const [call] = listCalls({ list: 'projects', locale: 'ja', ...choiceOf(address, ['text']) });
+      const [call] = listCalls({
+        list: 'projects',
+        locale: 'ja',
+        ...choiceOf(new URLSearchParams(address.search), ['text']),
+      });
       expect(v.is(searchBodySchema, call?.body)).toBe(true);
     },
   );

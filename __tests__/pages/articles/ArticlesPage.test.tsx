@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { act, screen, within } from '@testing-library/react';
 import type { ListName } from '../../../src/features/content/contentState';
 import { listReceived } from '../../../src/features/content/contentSlice';
-import { PlaceContext } from '../../../src/components/PlaceContext';
-import { navigationRequested, pageShown, selectPlace } from '../../../src/navigation/navigationSlice';
+import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage';
 import { makeArticle, several } from '../../support/items';
 import { placeOf } from '../../support/places';
@@ -25,18 +22,8 @@ const pagesOf = (category?: string) =>
     }),
   );
 
-/** Renders the page for the place in the store, as the shell does. */
-function AtPlace({ children }: { children: ReactNode }) {
-  return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
-}
-
 const show = (url: string, ...given: ReturnType<typeof received>[]) =>
-  renderScreen(
-    <AtPlace>
-      <ArticlesPage />
-    </AtPlace>,
-    { url, given, namespaces: ['articles'] },
-  );
+  renderScreen(<ArticlesPage />, { url, given, namespaces: ['articles'] });
 
 describe('article lists', () => {
   it.each(['blog', 'media'] as const)('ja: two tabs, %s is the current one [articles.page]', async (tab) => {
@@ -122,8 +109,10 @@ describe('article lists', () => {
     const more = screen.getByTestId('more');
     expect(screen.getAllByTestId('article-item')).toHaveLength(100);
     expect(more).toHaveAttribute('href', '/ko/articles?category=Research&page=2');
-    expect(more).toHaveAttribute('data-navigation', 'extend');
+    const actions = recordActions(store);
     await user.click(more);
+    const { address: to } = placeOf('/ko/articles?category=Research&page=2');
+    expect(actions).toEqual([navigationRequested({ to, action: 'replace', kind: 'filter' })]);
     act(() => void store.dispatch(pageShown(placeOf('/ko/articles?category=Research&page=2'))));
     expect(screen.getAllByTestId('article-item')).toHaveLength(150);
     expect(screen.queryByTestId('more')).not.toBeInTheDocument();

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { take } from '../../../src/world/effects';
 import type { Locale } from '@hibari/contract/locales';
-import { PlaceContext } from '../../../src/components/PlaceContext';
 import type { Project } from '@hibari/contract/schemas';
 import type { ListRef } from '../../../src/features/content/contentState';
 import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { parseAddress } from '@hibari/contract/address/address';
 import { addressChanged } from '../../../src/navigation/historySlice';
-import { navigationRequested, pageShown, selectPlace } from '../../../src/navigation/navigationSlice';
+import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
 import { makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
@@ -26,25 +23,15 @@ const refOf = (locale: Locale, category?: string): ListRef => ({ list: 'projects
 const received = (items: Project[], ref: ListRef, total = items.length) =>
   listReceived({ ...ref, items, total, page: 1 });
 
-/** Renders the page for the place in the store, as the shell does. */
-function AtPlace({ children }: { children: ReactNode }) {
-  return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
-}
-
 function show(search = '', items = PROJECTS, locale: Locale = 'en') {
-  return renderScreen(
-    <AtPlace>
-      <ProjectsPage />
-    </AtPlace>,
-    {
-      url: `/${locale}/projects${search}`,
-      namespaces: ['projects'],
-      given: [
-        received(items, refOf(locale)),
-        received(items.filter(({ feature }) => feature).slice(0, 4), { list: 'featured', locale }),
-      ],
-    },
-  );
+  return renderScreen(<ProjectsPage />, {
+    url: `/${locale}/projects${search}`,
+    namespaces: ['projects'],
+    given: [
+      received(items, refOf(locale)),
+      received(items.filter(({ feature }) => feature).slice(0, 4), { list: 'featured', locale }),
+    ],
+  });
 }
 const idsIn = (list: string) =>
   within(screen.getByTestId(list))

@@ -33,6 +33,14 @@ describe('removing what keeps unused components in a bundle', () => {
     const shaken = shakeable(source);
     expect(source.match(/\.displayName = /g)?.length).toBeGreaterThan(5);
     expect(shaken.match(/^\w+\.displayName = /gm)).toBeNull();
+    expect(shaken).not.toContain('RenderErrorBoundary.contextType');
+    expect(source).toContain('useContext(DataRouterStateContext)');
+    expect(shaken).not.toMatch(/useContext\((DataRouter|Framework|RSCRouter)/);
+    expect(source.match(/dataRouterOpts/g)?.length).toBeGreaterThan(5);
+    expect(shaken).not.toContain('dataRouterOpts');
+    expect(shaken).toContain('const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};');
+    expect(shaken).toContain('return useNavigateUnstable();');
+    expect(shaken.match(/^ +warning\(/gm)).toBeNull();
     expect(shaken.match(/\/\* @__PURE__ \*\/ React\d*\.forwardRef\(/g)?.length).toBeGreaterThan(2);
   });
 });

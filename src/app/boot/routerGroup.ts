@@ -1,2 +1,2 @@
-export { matchPath, Router } from 'react-router-dom';
+export { Link, matchRoutes, NavLink, Router, useRoutes } from 'react-router-dom';
 export { Transition } from 'react-transition-group';

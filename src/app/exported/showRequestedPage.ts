@@ -18,7 +18,8 @@ export function showRequestedPage(
   if (!rendered) return;
   const to = parseAddress(href);
   const isHere = plain(to.pathname) === plain(rendered.address.pathname);
-  if (isHere && !Object.values(choiceOf(to, CHOICE_PARAMETERS)).some(Boolean)) return;
+  if (isHere && !Object.values(choiceOf(new URLSearchParams(to.search), CHOICE_PARAMETERS)).some(Boolean))
+    return;
   // The shown place has the address's query since the document was opened, but not what that chooses.
   if (isHere) dispatch({ type: 'ui/navigation/pageShown', payload: rendered });
   const payload = { to, action: 'replace' as const, ...(isHere && { kind: 'filter' as const }) };

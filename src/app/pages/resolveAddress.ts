@@ -1,29 +1,17 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '@hibari/contract/locales';
 import { choiceOf } from '../../lib/address/choice';
 import { trimSlashes, type Address } from '@hibari/contract/address/address';
-import { pathBelowLocale, sectionOf, type Place } from '../../lib/address/place';
+import { isDecodable, pathBelowLocale, sectionOf, type Place } from '../../lib/address/place';
 import { findReservedName } from '@hibari/contract/address/paths';
 import type { Resolution } from '../../world/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';
-import { ROUTES } from './routes';
+import { ROUTE_OBJECTS } from './routes';
 
 /** To another path; query and hash stay (rule: address.redirect-keeps-query-and-hash). */
 function redirect(from: Address, pathname: string, byLanguage = false): Resolution {
   return { kind: 'redirect', to: { ...from, pathname }, byLanguage };
-}
-
-/** Spells every segment one way, so that `/%62log` is `/blog`; undefined if one cannot be decoded. */
-function normalisePath(path: string): string | undefined {
-  try {
-    return path
-      .split('/')
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join('/');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Letters, digits and `-._~`, which mean the same encoded (RFC 3986 §2.3). */
@@ -35,17 +23,12 @@ interface Match {
   id: string | undefined;
 }
 
-/** The page of a normalised path below its locale. */
-function findRoute(path: string): Match {
-  for (const route of ROUTES) {
-    for (const pattern of route.paths) {
-      const match = matchPath({ path: pattern, caseSensitive: true }, path);
-      if (!match) continue;
-      const { id } = match.params;
-      return { route, id: id === undefined ? undefined : decodeURIComponent(id) };
-    }
-  }
-  throw new Error('The route table has no catch-all');
+/** The page of an address. The router would log each path that it cannot decode. */
+function findRoute({ pathname }: Address): Match {
+  const match = isDecodable(pathname) ? matchRoutes(ROUTE_OBJECTS, pathname)?.at(-1) : undefined;
+  return match
+    ? { route: match.route.handle, id: match.params['id'] }
+    : { route: notFoundRoute, id: undefined };
 }
 
 /** Everything that the address says, so that no other code reads it again. */
@@ -60,7 +43,10 @@ function placeAt(address: Address, locale: Locale, { route, id }: Match): Place 
     section: sectionOf(path),
     ...(id !== undefined && { id }),
     ...(route.item && { collection: route.item.collection }),
-    choice: { ...choiceOf(address, route.parameters ?? []), ...(list && { list }) },
+    choice: {
+      ...choiceOf(new URLSearchParams(address.search), route.parameters ?? []),
+      ...(list && { list }),
+    },
   };
 }
 
@@ -76,9 +62,8 @@ export function resolveAddress(asked: Address, language: string | undefined): Re
   // So that a place's path is read as the route table read it.
   const written = asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
   const address = { ...asked, pathname: trimSlashes(written) };
-  const path = normalisePath(address.pathname.slice(locale.length + 1) || '/');
-  const match = path === undefined ? { route: notFoundRoute, id: undefined } : findRoute(path);
-  const moved = path !== undefined && match.route.redirect?.(locale, path);
+  const match = findRoute(address);
+  const moved = match.route.redirect?.(locale, address.pathname.slice(locale.length + 1));
   if (moved) return redirect(address, `/${locale}${moved}`);
   if (address.pathname !== written) return redirect(address, address.pathname);
   return { kind: 'place', place: placeAt(address, locale, match) };

@@ -1,7 +1,8 @@
-/**
- * The list of pages, and their code. The first whose path matches an address is its page; sitemaps have the same order.
- */
-import type { PageName, Place } from '../../lib/address/place';
+/** The list of pages, its route objects for the router, and the pages' code. */
+import { createElement, type ReactNode } from 'react';
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
+import type { Address } from '@hibari/contract/address/address';
+import { isDecodable, type PageName, type Place } from '../../lib/address/place';
 import { articleRoute } from '../../pages/article/articleRoute';
 import { articlesRoute } from '../../pages/articles/articlesRoute';
 import { homeRoute } from '../../pages/home/homeRoute';
@@ -12,8 +13,10 @@ import { projectsRoute } from '../../pages/projects/projectsRoute';
 import { searchRoute } from '../../pages/search/searchRoute';
 import { teamRoute } from '../../pages/team/teamRoute';
 import type { WithContent } from '../../features/content/contentState';
+import { RoutePage } from '../screen/RoutePage';
 import { importedPages as imported } from './importedPages';
 
+/** In the order of sitemaps. */
 export const ROUTES = [
   homeRoute,
   projectsRoute,
@@ -28,6 +31,38 @@ export const ROUTES = [
 declare module '../../lib/address/place' {
   // oxlint-disable-next-line typescript/no-empty-object-type -- has the names of the list above
   interface PageNames extends Record<(typeof ROUTES)[number]['page'], true> {}
+}
+
+/** A route object, which `matchRoutes` returns: what the page says of itself is its `handle`. */
+export interface PageRouteObject extends NonIndexRouteObject {
+  handle: PageRoute;
+}
+
+/** The route objects of all pages, with these elements. */
+export function routeObjects(elementOf: (route: PageRoute) => ReactNode): PageRouteObject[] {
+  return ROUTES.flatMap((route: PageRoute) =>
+    route.paths.map((path) => ({
+      path: `/:locale${path}`,
+      caseSensitive: true,
+      element: elementOf(route),
+      handle: route,
+    })),
+  );
+}
+
+/** The table that decides which page an address has, on the server and in the browser. */
+export const ROUTE_OBJECTS = routeObjects(({ page }) => createElement(RoutePage, { page }));
+
+/** For addresses of items that do not exist: the 404 page, with the same parameters. */
+const MISSING = routeObjects(() => createElement(RoutePage, { page: 'not-found' }));
+
+/**
+ * The arguments of `useRoutes` that render a place: its state has decided whether its item exists. A path that cannot be
+ * decoded is left out, as the router would log each one.
+ */
+export function routesAt({ page, locale, address }: Place): [routes: RouteObject[], location: Address] {
+  const routes = page === 'not-found' ? MISSING : ROUTE_OBJECTS;
+  return [routes, isDecodable(address.pathname) ? address : { ...address, pathname: `/${locale}` }];
 }
 
 export function routeOf(page: PageName): PageRoute {

@@ -1,13 +1,15 @@
+import { Link } from 'react-router-dom';
 import controls from '../../components/controls/button.module.css';
-import { usePlace } from '../../components/PlaceContext';
+import type { PageName } from '../../lib/address/place';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '@hibari/contract/address/paths';
 import styles from './BrokenPage.module.css';
 
 /** Replaces a page that throws: the shell stays, with links to go on (rule: failure.page-leaves-a-way-on). */
-export function BrokenPage() {
+export function BrokenPage({ page }: { page: PageName }) {
   const t = useMessages('shell');
-  const { locale, page } = usePlace();
+  const locale = useLocale();
   return (
     <main id="page" data-testid="page" data-page={page} data-broken className={styles.page}>
       <h1 className={styles.title}>{t('failure.title')}</h1>
@@ -16,12 +18,12 @@ export function BrokenPage() {
         <button type="button" className={controls.quiet} onClick={() => window.location.reload()}>
           {t('failure.reload')}
         </button>
-        <a className={controls.quiet} href={paths.home(locale)}>
+        <Link className={controls.quiet} to={paths.home(locale)}>
           {t('failure.home')}
-        </a>
-        <a className={controls.quiet} href={paths.projects(locale)}>
+        </Link>
+        <Link className={controls.quiet} to={paths.projects(locale)}>
           {t('failure.projects')}
-        </a>
+        </Link>
       </p>
     </main>
   );

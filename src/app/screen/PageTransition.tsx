@@ -1,17 +1,16 @@
 import {
-  createElement,
-  Fragment,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { useRoutes } from 'react-router-dom';
 import { Transition } from 'react-transition-group';
-import { IsWhole, Section } from '../../components/Section';
-import { PlaceContext } from '../../components/PlaceContext';
+import { IsWhole } from '../../components/Section';
 import {
   pageEntered,
   selectCoverPhase,
@@ -21,8 +20,7 @@ import {
 import { isClosed } from '../../navigation/cover/coverRule';
 import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
-import { BrokenPage } from './BrokenPage';
-import { pageComponent } from '../pages/routes';
+import { routesAt } from '../pages/routes';
 import { loadDecorations } from './loadDecorations';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
@@ -52,6 +50,13 @@ function useTurningTitle(frame: RefObject<HTMLElement | null>, { locale }: Place
   }, [frame, locale]);
 }
 
+/** The page of a place. It is not rendered again when the current location changes: a page that leaves stays as it is. */
+function usePageAt(place: Place): ReactNode {
+  const page = useRoutes(...routesAt(place));
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `useRoutes` returns new elements each time
+  return useMemo(() => page, [place]);
+}
+
 /**
  * A page with its own place, which does not change while the page leaves. A new page that begins at its top is rendered
  * in two steps: on a slow phone its first screen takes half the time that the whole page takes.
@@ -61,18 +66,13 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
   // Back and forward restore a position, and a hash leads to one, anywhere on the page.
   const isUnseen = useSelector(selectIsShownUnseen);
   const isWhole = useDeferredValue(true, !isUnseen || place.address.hash !== '');
-  const component = pageComponent(place.page) ?? Fragment;
-  const page = useMemo(() => createElement(component), [component]);
+  const page = usePageAt(place);
   useTurningTitle(frame, place);
   return (
     <Transition {...transition} nodeRef={frame}>
       {(status) => (
         <div ref={frame} className={styles.page} data-transition={status} data-whole={isWhole}>
-          <PlaceContext value={place}>
-            <IsWhole value={isWhole}>
-              <Section fallback={<BrokenPage />}>{page}</Section>
-            </IsWhole>
-          </PlaceContext>
+          <IsWhole value={isWhole}>{page}</IsWhole>
         </div>
       )}
     </Transition>

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useMemo, useRef, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConnectionNotice } from '../../components/offline/offline';
 import { selectLoadingPhase } from '../../features/loading/loading';
@@ -6,10 +6,9 @@ import { Footer } from '../../features/shell/Footer';
 import { Header, SkipLink } from '../../features/shell/Header';
 import { navigationRequested, selectOutage, selectPlace } from '../../navigation/navigationSlice';
 import { type Address, parseAddress } from '@hibari/contract/address/address';
-import type { NavigationRequest, HistoryAction, PressedPoint } from '../../lib/address/place';
+import { FILTER, type PressedPoint } from '../../lib/address/place';
 import styles from './Shell.module.css';
-import { Router, type Navigator } from 'react-router-dom';
-import { PlaceContext } from '../../components/PlaceContext';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { linkAddress, isModified } from '../../lib/address/links';
 
 /**
@@ -32,45 +31,33 @@ export function pressedPoint({ clientX, clientY, detail, target }: MouseEvent): 
   return { x: part(left, window.innerWidth), y: part(top, window.innerWidth) };
 }
 
-/** A link that extends a list replaces the history entry of that list; any other adds one. */
-function requestOf(event: MouseEvent, to: Address): NavigationRequest {
-  const isExtension = (event.target as Element).closest('[data-navigation="extend"]') !== null;
-  return isExtension
-    ? { to, action: 'replace', kind: 'filter' }
-    : { to, action: 'push', point: pressedPoint(event) };
-}
-
-/** The router's navigator: passes each change of address to the navigation saga. */
-function useNavigator(): Navigator {
+/** The router's navigator: passes each change of address to the navigation saga. `pressed` is the click being handled. */
+export function useNavigator(pressed: RefObject<MouseEvent | null>): Navigator {
   const dispatch = useDispatch();
   return useMemo(() => {
-    const request = (action: HistoryAction) => (to: Parameters<Navigator['push']>[0]) => {
-      const url = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-      dispatch(navigationRequested({ to: parseAddress(url), action }));
+    const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+    const request = (action: 'push' | 'replace') => (to: To, state?: Partial<typeof FILTER> | null) => {
+      // Not by identity: chunks may have copies of the constant.
+      const [isFilter, click] = [state?.kind === FILTER.kind, pressed.current];
+      dispatch(
+        navigationRequested({
+          to: parseAddress(hrefOf(to)),
+          action,
+          ...(isFilter && FILTER),
+          ...(click && !isFilter && { point: pressedPoint(click) }),
+        }),
+      );
     };
     return {
-      createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+      createHref: hrefOf,
       go: (steps) => window.history.go(steps),
       push: request('push'),
       replace: request('replace'),
     };
-  }, [dispatch]);
+  }, [dispatch, pressed]);
 }
 
-/** The router shows the place of the store, and passes each change of address to the navigation saga. */
-function PlaceRouter({ children }: { children: ReactNode }) {
-  const place = useSelector(selectPlace);
-  const navigator = useNavigator();
-  if (!place) return null;
-  return (
-    <Router location={place.address} navigator={navigator}>
-      <PlaceContext value={place}>{children}</PlaceContext>
-    </Router>
-  );
-}
-
-interface FrameProps {
-  onClick: MouseEventHandler;
+interface FrameProps extends Pick<ComponentProps<'div'>, 'onClick' | 'onClickCapture'> {
   children: ReactNode;
 }
 
@@ -78,37 +65,43 @@ interface FrameProps {
  * Inert while the loading screen covers it. Its children do not re-render with the phases of loading. `data-over` is for
  * styles of the shell that depend on the page: with `:root:has()`, each change of the page would style all of it again.
  */
-function Frame({ onClick, children }: FrameProps) {
+function Frame(props: FrameProps) {
   const covered = useSelector(selectLoadingPhase) === 'counting';
   const place = useSelector(selectPlace);
-  return (
-    <div className={styles.shell} onClick={onClick} inert={covered} data-over={place?.page}>
-      {children}
-    </div>
-  );
+  return <div className={styles.shell} inert={covered} data-over={place?.page} {...props} />;
 }
 
-/** Header, page and footer. One click handler turns every internal link into a navigation. */
+/**
+ * Header, page and footer, in a router that shows the place of the store. Links that are no `Link`, such as those of
+ * cards and texts, become navigations by one click handler.
+ */
 export function Shell({ children }: { children: ReactNode }) {
+  const place = useSelector(selectPlace);
   const outage = useSelector(selectOutage);
-  const dispatch = useDispatch();
+  const pressed = useRef<MouseEvent>(null);
+  const navigator = useNavigator(pressed);
+  if (!place) return null;
 
+  const onClickCapture = (event: MouseEvent) => void (pressed.current = event);
   const onClick = (event: MouseEvent) => {
     const to = internalLinkOf(event);
-    if (!to) return;
-    event.preventDefault();
-    dispatch(navigationRequested(requestOf(event, to)));
+    if (to) {
+      event.preventDefault();
+      const isExtension = (event.target as Element).closest('[data-navigation="extend"]') !== null;
+      if (isExtension) navigator.replace(to, FILTER);
+      else navigator.push(to);
+    }
+    pressed.current = null;
   };
-
   return (
-    <PlaceRouter>
-      <Frame onClick={onClick}>
+    <Router location={place.address} navigator={navigator}>
+      <Frame onClickCapture={onClickCapture} onClick={onClick}>
         <SkipLink />
         <Header />
         {children}
         <Footer />
       </Frame>
       <ConnectionNotice outage={outage} />
-    </PlaceRouter>
+    </Router>
   );
 }

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import en from '../../../i18n/en/offline.json';
 import ja from '../../../i18n/ja/offline.json';
 import ko from '../../../i18n/ko/offline.json';
-import { formatAddress } from '@hibari/contract/address/address';
+import { FILTER } from '../../lib/address/place';
 import type { Outage } from '../../lib/outage';
-import { usePlace } from '../PlaceContext';
+import { useLocale } from '../useLocale';
 import { OFFER_TEST_ID, type OfferedContent, type OfferForm } from './offer';
 import styles from './offlineParts.module.css';
 
@@ -63,8 +64,8 @@ interface OfferProps {
 
 /** A link to the page itself, which works without scripts. The shell turns it into another try, in place. */
 export function Offer({ what, form, busy, shown = false }: OfferProps) {
-  const { locale, address } = usePlace();
-  const texts = TEXTS[locale];
+  const texts = TEXTS[useLocale()];
+  const location = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   // A first load mostly ends at once: its offer appears only if it does not (rule: failure.first-load-is-quiet).
   const [isFirst, setIsFirst] = useState(busy && !shown);
@@ -87,21 +88,22 @@ export function Offer({ what, form, busy, shown = false }: OfferProps) {
       data-first={isFirst}
     >
       <Places />
-      <a
+      <Link
         ref={link}
         className={styles.link}
-        href={formatAddress({ ...address, hash: '' })}
-        data-navigation="extend"
+        to={{ ...location, hash: '' }}
+        replace
+        state={FILTER}
         aria-disabled={busy}
       >
         {busy ? texts.loading : texts[what]}
-      </a>
+      </Link>
     </div>
   );
 }
 
 export function OutageNotice({ outage }: { outage: Outage | undefined }) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <p className={styles.notice} role="status" data-testid="offline">
       {outage && TEXTS[locale][outage]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import card from '../lists/Card.module.css';
 import styles from './ArticleItem.module.css';
 import { DeviceLoop } from '../device/DeviceLoop';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../lib/items/itemName';
@@ -29,7 +29,7 @@ interface ArticleLinkProps {
  * (rule: articles.opens-external).
  */
 function ArticleLink({ item, externalNotice, children }: ArticleLinkProps) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   if (locale === 'ko') {
     return (
       <a className={card.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>
@@ -96,7 +96,7 @@ interface TagsProps {
 }
 
 function Tags({ tags, mark }: TagsProps) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <ul className={styles.tags}>
       {[...new Set(tags)].map((tag) => (
@@ -124,7 +124,7 @@ export function ArticleItem({
   mark = unmarked,
   ...options
 }: ArticleItemProps) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   const isMobile = useSelector(selectIsMobile);
   const name = itemName(item, locale);
   const category = itemCategory(item);

@@ -1,4 +1,4 @@
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { Notice, type NoticeProps } from '../../components/Notice';
 import { paths } from '@hibari/contract/address/paths';
@@ -6,7 +6,7 @@ import { paths } from '@hibari/contract/address/paths';
 /** Says where the articles are, in a language that has none (rule: articles.english-says-where). */
 export function ArticlesNotice({ heading = 'h2' }: Pick<NoticeProps, 'heading'>) {
   const t = useMessages('articles');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <Notice
       heading={heading}

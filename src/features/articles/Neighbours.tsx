@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { LoadOffer } from '../../components/offline/offline';
 import { Phrases } from '../../components/text/Phrases';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../lib/items/itemName';
 import { paths } from '@hibari/contract/address/paths';
@@ -24,7 +25,7 @@ export function neighboursOf(items: readonly Item[], id: string): { previous?: I
  */
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const { list, items } = useNear('blog_kr', { collection: 'blog_kr', locale, id });
   const { previous, next } = neighboursOf(items, id);
   const offer = (!previous || !next) && findMissing([list]) && (
@@ -36,7 +37,7 @@ export function Neighbours({ id }: { id: string }) {
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
       {previous ? (
-        <a className={styles.previous} href={paths.article(locale, previous.id)} rel="prev">
+        <Link className={styles.previous} to={paths.article(locale, previous.id)} rel="prev">
           <span className={styles.label}>
             <Icon name="arrow" />
             <span>{t('previous')}</span>
@@ -44,12 +45,12 @@ export function Neighbours({ id }: { id: string }) {
           <span className={styles.title}>
             <Phrases text={itemName(previous, locale)} />
           </span>
-        </a>
+        </Link>
       ) : (
         offer
       )}
       {next ? (
-        <a className={styles.next} href={paths.article(locale, next.id)} rel="next">
+        <Link className={styles.next} to={paths.article(locale, next.id)} rel="next">
           <span className={styles.label}>
             <span>{t('next')}</span>
             <Icon name="arrow" />
@@ -57,7 +58,7 @@ export function Neighbours({ id }: { id: string }) {
           <span className={styles.title}>
             <Phrases text={itemName(next, locale)} />
           </span>
-        </a>
+        </Link>
       ) : (
         offer
       )}

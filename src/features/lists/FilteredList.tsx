@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { createSelector } from '@reduxjs/toolkit';
 import { EmptyPlaces } from '../../components/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import {
   offeredCategories,
@@ -99,13 +100,16 @@ interface FilteredListProps {
 export function FilteredList({ name, title, testId, layout, children }: FilteredListProps) {
   const what = name === 'projects' ? 'projects' : 'articles';
   const t = useMessages(what);
-  const { locale, address, choice } = usePlace();
+  const locale = useLocale();
+  const location = useLocation();
+  const [query] = useSearchParams();
   const dispatch = useDispatch();
-  const chosen = choice.category;
-  // The address changes as soon as a category is pressed, the place once its items are there.
+  const chosen = choiceOf(query, ['category']).category;
+  // The address bar changes as soon as a category is pressed, the page's location once its items are there.
   const asked = useSelector((state: WithHistory) => {
     const to = selectAddress(state);
-    return to.pathname === address.pathname ? choiceOf(to, ['category']).category : chosen;
+    if (to.pathname !== location.pathname) return chosen;
+    return choiceOf(new URLSearchParams(to.search), ['category']).category;
   });
   const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
 
@@ -121,7 +125,7 @@ export function FilteredList({ name, title, testId, layout, children }: Filtered
   const { items, page, total } = heldOf(list);
 
   const choose = (category: string | undefined) =>
-    dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
+    dispatch(navigationRequested({ to: withCategory(location, category), action: 'push', kind: 'filter' }));
   return (
     <section id={FILTERED_LIST} className={styles.section}>
       <SectionHead title={title}>
@@ -130,7 +134,7 @@ export function FilteredList({ name, title, testId, layout, children }: Filtered
         </p>
       </SectionHead>
       <CategoryFilter
-        address={address}
+        address={location}
         categories={offeredCategories(categories, chosen)}
         chosen={waiting ? asked : chosen}
         label={t('filter')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import controls from '../../components/controls/button.module.css';
 import { Icon } from '../../components/Icon';
 import type { OfferedContent } from '../../components/offline/offer';
@@ -27,11 +28,11 @@ export function ListSection(props: ListSectionProps) {
   const t = useMessages('shell');
   if (isEmpty && !findMissing([list])) return null;
   const seeAll = all !== undefined && !isEmpty && (
-    <a className={controls.quiet} href={all}>
+    <Link className={controls.quiet} to={all}>
       <span>{t('section.seeAll')}</span>
       <span className="visually-hidden">{`: ${title}`}</span>
       <Icon name="arrow" />
-    </a>
+    </Link>
   );
   return (
     <section className={seeAll ? 'later' : className}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react';
-import { usePlace } from '../../components/PlaceContext';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Item } from '@hibari/contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
-import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
-import { formatAddress, type Address } from '@hibari/contract/address/address';
-import type { PageParameter } from '../../lib/address/place';
+import { choiceOf, MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
+import type { Address } from '@hibari/contract/address/address';
+import { FILTER, type PageParameter } from '../../lib/address/place';
 import { heldOf, type ListState } from '../content/contentState';
 import { findMissing } from './ListOffer';
 import { ItemGrid, type GridLayout, type GridPlace } from './ItemGrid';
@@ -22,7 +22,7 @@ interface MoreLinkProps {
   onPress: () => void;
 }
 
-/** 'More' under a list: a link, which the shell turns into an update of the list in place. */
+/** 'More' under a list: a link, which the navigation saga turns into an update of the list in place. */
 function MoreLink({ label, to, anchor, busy, onPress }: MoreLinkProps) {
   const hash = useIsHydrating() ? `#${anchor}` : '';
   const onClick = (event: MouseEvent) => {
@@ -30,16 +30,17 @@ function MoreLink({ label, to, anchor, busy, onPress }: MoreLinkProps) {
     else onPress();
   };
   return (
-    <a
+    <Link
       className={styles.more}
-      href={formatAddress({ ...to, hash })}
+      to={{ ...to, hash }}
+      replace
+      state={FILTER}
       data-testid="more"
-      data-navigation="extend"
       aria-disabled={busy}
       onClick={onClick}
     >
       {label}
-    </a>
+    </Link>
   );
 }
 
@@ -68,10 +69,11 @@ function focusItem(item: Element | undefined): void {
  */
 export function PagedGrid(props: PagedGridProps) {
   const { list, parameter, testId, layout, busy = false, moreLabel, children } = props;
-  const { address, choice } = usePlace();
+  const location = useLocation();
+  const [query] = useSearchParams();
   const asked = useRef<number>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const page = choice[parameter] ?? SEARCH_PAGE;
+  const page = choiceOf(query, [parameter])[parameter] ?? SEARCH_PAGE;
   const { items, total, page: held } = heldOf(list);
   const shown = items.slice(0, page * ITEMS_PER_REQUEST);
   const next = Math.min(page, Math.max(held, 1)) + 1;
@@ -95,7 +97,7 @@ export function PagedGrid(props: PagedGridProps) {
       {shown.length < total && next <= MAX_LIST_PAGES && !findMissing([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
-          to={withListPage(address, parameter, next)}
+          to={withListPage(location, parameter, next)}
           anchor={idOf(next)}
           busy={list.status === 'loading'}
           onPress={() => (asked.current = shown.length)}

@@ -1,5 +1,5 @@
 import type { ReactNode, FocusEvent } from 'react';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../lib/items/itemName';
@@ -40,7 +40,7 @@ export function ProjectItem({
   eager = false,
   mark = unmarked,
 }: ProjectItemProps) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   const name = itemName(item, locale);
   const category = itemCategory(item);
   return (

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { createSelector } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
 import chips from '../../components/controls/chip.module.css';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '@hibari/contract/address/paths';
 import { type WithContent, heldOf } from '../content/contentState';
@@ -57,7 +58,7 @@ export function findKeyword(keywords: readonly string[], text: string): string |
 export function RecommendedKeywords({ text }: { text?: string }) {
   const t = useMessages('search');
   const shell = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const popular = useSelector((state: WithContent) => selectPopularTags(state, locale));
   const title = useId();
   const keywords = recommendedKeywords(t, popular);
@@ -71,13 +72,13 @@ export function RecommendedKeywords({ text }: { text?: string }) {
       <ul className={chips.chips} aria-labelledby={title}>
         {keywords.map((keyword) => (
           <li key={keyword}>
-            <a
+            <Link
               className={chips.chip}
-              href={paths.search(locale, keyword)}
+              to={paths.search(locale, keyword)}
               aria-current={keyword === current ? 'page' : undefined}
             >
               {keyword}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Icon } from '../../components/Icon';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '@hibari/contract/address/paths';
 import { parseAddress } from '@hibari/contract/address/address';
@@ -14,7 +14,7 @@ import { SuggestionList, useSuggestions } from './Suggestions';
 /** The search field. Submitting it navigates; without scripts it is a plain form. `text` comes from the address. */
 export function SearchForm({ text: searched = '' }: { text?: string }) {
   const t = useMessages('search');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const dispatch = useDispatch();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

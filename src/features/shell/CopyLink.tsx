@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import controls from '../../components/controls/button.module.css';
-import { usePlace } from '../../components/PlaceContext';
+import { pathBelowLocale } from '../../lib/address/place';
 import { type WithNavigation, folded, unfolded } from '../../navigation/navigationSlice';
 import styles from './CopyLink.module.css';
 
@@ -28,7 +29,7 @@ async function copyAddress(): Promise<boolean> {
 export function CopyLink({ label, copied }: CopyLinkProps) {
   const dispatch = useDispatch();
   // Of this page: the next one may have such a link too.
-  const name = `copied ${usePlace().path}`;
+  const name = `copied ${pathBelowLocale(useLocation())}`;
   const copies = useSelector(
     ({ ui }: WithNavigation) =>
       ui.navigation.unfolded?.filter((unfoldedName) => unfoldedName === name).length,

@@ -7,13 +7,13 @@ import { MotionSwitch } from '../device/MotionSwitch';
 import { SocialLinks } from './ShellLinks';
 import styles from './Footer.module.css';
 import { ExternalLink } from '../../components/ExternalLink';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { familySiteUrl } from '../../site/familySiteUrl';
 
 /** The family-site dropdown: parent company, its recruitment page, a design hub (rule: footer.family-sites). */
 function FamilySite() {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <Dropdown menu="familySite" testId="family-site" label={t('footer.familySite')}>
       <ul>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '@hibari/contract/address/paths';
 import { MobileMenu } from './MobileMenu';
@@ -26,7 +27,7 @@ export function SkipLink() {
 /** The desktop language switcher. */
 function LanguageMenu() {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const isMobile = useSelector(selectIsMobile);
   return (
     <Dropdown
@@ -47,7 +48,7 @@ function LanguageMenu() {
 /** Logo, the four sections and the language switcher; on mobile a panel holds them (rule: header.links). */
 export function Header() {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const mode = useSelector(selectHeaderMode);
   const background = useSelector(selectHeaderBackground);
   const hidden = useSelector(selectHeaderHidden);
@@ -63,10 +64,10 @@ export function Header() {
       onFocus={({ currentTarget }) => setFocused(!currentTarget.matches(':active'))}
       onBlur={() => setFocused(false)}
     >
-      <a className={styles.home} href={paths.home(locale)} data-track="home">
+      <Link className={styles.home} to={paths.home(locale)} data-track="home">
         <Logo />
         <span className="visually-hidden">{` ${t('nav.home')}`}</span>
-      </a>
+      </Link>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <NavLinks />
       </nav>

@@ -1,9 +1,10 @@
 /** The lists of links that header, menu and footer share: the sections, the languages, the social networks. */
+import { NavLink, useLocation } from 'react-router-dom';
 import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
 import controls from '../../components/controls/button.module.css';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '@hibari/contract/address/paths';
 import { withLocale } from '../../lib/address/place';
@@ -17,20 +18,15 @@ const SECTIONS = ['projects', 'articles', 'team', 'search'] as const;
 /** The sections' links. The articles link is shown only when the locale is not en (rule: header.no-articles-in-english). */
 export function NavLinks() {
   const t = useMessages('shell');
-  const { locale, section } = usePlace();
+  const locale = useLocale();
   const shown = SECTIONS.filter((name) => name !== 'articles' || locale !== 'en');
   return (
     <ul className={sections.list}>
       {shown.map((name) => (
         <li key={name}>
-          <a
-            className={sections.link}
-            href={paths[name](locale)}
-            data-track={name}
-            {...(section === name && { 'aria-current': 'page' as const })}
-          >
+          <NavLink className={() => sections.link} to={paths[name](locale)} caseSensitive data-track={name}>
             {t(`nav.${name}`)}
-          </a>
+          </NavLink>
         </li>
       ))}
     </ul>
@@ -39,21 +35,21 @@ export function NavLinks() {
 
 /** The same page in each language: the locale prefix changes, the rest stays (rule: language.prefix-only). */
 export function LanguageLinks() {
-  const { locale, address } = usePlace();
+  const location = useLocation();
   return (
     <ul className={languages.list}>
       {LOCALES.map((language) => (
         <li key={language}>
-          <a
-            className={languages.link}
-            href={withLocale(address, language)}
+          <NavLink
+            className={() => languages.link}
+            to={withLocale(location, language)}
+            aria-current="true"
             hrefLang={language}
             lang={language}
             data-track={language}
-            {...(language === locale && { 'aria-current': 'true' as const })}
           >
             {LOCALE_REGISTRY[language].label}
-          </a>
+          </NavLink>
         </li>
       ))}
     </ul>

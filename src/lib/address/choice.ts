@@ -14,7 +14,7 @@ function withParameter(address: Address, change: (query: URLSearchParams) => voi
   const query = new URLSearchParams(address.search);
   change(query);
   const search = query.toString();
-  return { ...address, search: search && `?${search}` };
+  return { pathname: address.pathname, search: search && `?${search}`, hash: address.hash };
 }
 
 /** The address with another category (`undefined` for all) and the list on its first page. Other parameters stay. */
@@ -52,9 +52,8 @@ const READERS = {
 
 export const CHOICE_PARAMETERS = Object.keys(READERS) as ChoiceParameter[];
 
-/** What an address chooses by these parameters; first pages and absent categories are left out. */
-export function choiceOf({ search }: Address, parameters: readonly ChoiceParameter[]): Choice {
-  const query = new URLSearchParams(search);
+/** What a query chooses by these parameters; first pages and absent categories are left out. */
+export function choiceOf(query: URLSearchParams, parameters: readonly ChoiceParameter[]): Choice {
   const read = parameters.map((name) => [name, READERS[name](query.get(name) ?? '')] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }

@@ -78,9 +78,22 @@ export interface NavigationRequest {
   entry?: HistoryEntry;
 }
 
+/** The router's state of a link or navigation that only changes a list. */
+export const FILTER = { kind: 'filter' } as const satisfies Pick<NavigationRequest, 'kind'>;
+
 /** The path without its locale and outer slashes: the same for a page in every language. */
 export function pathBelowLocale({ pathname }: Address): string {
   return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
+}
+
+/** Whether every escape of a path stands for a character. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The first segment of a path below its locale; empty on home. */

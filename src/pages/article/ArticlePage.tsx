@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next';
 import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/Notice';
 import { LoadOffer } from '../../components/offline/offline';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import type { Locale } from '@hibari/contract/locales';
 import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
@@ -40,7 +41,7 @@ interface ArticleReadingProps {
 export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
   const t = useMessages('article');
   const words = useBodyWords('article');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const name = itemName(article, locale);
   const category = itemCategory(article);
   const date = formatDate(article.date, locale);
@@ -91,7 +92,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
 
 function ArticleElsewhere({ id }: { id: string }) {
   const t = useMessages('article');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <div className={styles.elsewhere}>
       <Notice
@@ -112,7 +113,8 @@ const hasArticles = (locale: Locale) => ARTICLE_SOURCES[locale].length > 0;
 /** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {
   const shell = useMessages('shell');
-  const { locale, id = '' } = usePlace();
+  const locale = useLocale();
+  const { id = '' } = useParams();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'blog_kr', locale, id }));
   const offer = isLoadingOrFailed(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;

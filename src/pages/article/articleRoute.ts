@@ -1,3 +1,4 @@
+import type messages from '../../../i18n/ja/article.json';
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { ARTICLE_SOURCES } from '../../lib/items/articleSources';
@@ -8,6 +9,12 @@ import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../lib/address/place';
 import type { Locale } from '@hibari/contract/locales';
 import type { PageRoute } from '../page';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    article: typeof messages;
+  }
+}
 
 const hasArticles = (locale: Locale) => ARTICLE_SOURCES[locale].length > 0;
 const isKorean = (locale: Locale) => ARTICLE_SOURCES[locale].includes('blog_kr');

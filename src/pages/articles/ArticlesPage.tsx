@@ -1,5 +1,6 @@
+import { NavLink, useLocation } from 'react-router-dom';
 import { PageOpening } from '../../components/PageOpening';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { FilteredList, selectListedChoice } from '../../features/lists/FilteredList';
@@ -10,28 +11,25 @@ import tabs from './ArticleTabs.module.css';
 import { Headpiece } from '../../features/articles/Headpiece';
 import { selectHeldList, type WithContent, type ListName } from '../../features/content/contentState';
 import { paths } from '@hibari/contract/address/paths';
-import type { Place } from '../../lib/address/place';
+import { pathBelowLocale, type Place } from '../../lib/address/place';
+import { articleListOf } from '../../lib/items/articleSources';
 import { leadSlot } from '../../lib/pictures/pageSlots';
 import { describePage } from '../page';
 import styles from './ArticlesPage.module.css';
 
 const TABS = ['blog', 'media'] as const;
 
-function ArticleTabs({ current, label }: { current: string; label: string }) {
+function ArticleTabs({ label }: { label: string }) {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <nav aria-label={label}>
       <ul className={tabs.tabs}>
         {TABS.map((tab) => (
           <li key={tab}>
-            <a
-              className={tabs.tab}
-              href={paths.articleTab(locale, tab)}
-              aria-current={tab === current ? 'page' : undefined}
-            >
+            <NavLink className={() => tabs.tab} to={paths.articleTab(locale, tab)}>
               {t(`section.${tab}`)}
-            </a>
+            </NavLink>
           </li>
         ))}
       </ul>
@@ -63,15 +61,15 @@ function AllArticles({ name }: { name: ListName }) {
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
 export function ArticlesPage() {
   const t = useMessages('articles');
-  const place = usePlace();
-  const { list } = place.choice;
+  const locale = useLocale();
+  const list = articleListOf(locale, pathBelowLocale(useLocation()));
   return (
     <main id="page" data-testid="page" data-page="articles" data-section="articles">
       <PageOpening
         title={t('title')}
         {...(list && { lead: t('lead'), drawing: <Headpiece key={list} id={list} /> })}
       >
-        {list && place.locale === 'ja' && <ArticleTabs current={list} label={t('tabs')} />}
+        {list && locale === 'ja' && <ArticleTabs label={t('tabs')} />}
       </PageOpening>
       {list ? (
         <div className={styles.list}>

@@ -1,12 +1,18 @@
+import type messages from '../../../i18n/ja/articles.json';
 import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
 import type { Locale } from '@hibari/contract/locales';
 import { filteredLists } from '../../features/content/contentState';
 import { ensureFilteredList } from '../../features/content/listPartsSaga';
+import { articleListOf } from '../../lib/items/articleSources';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 
-const LISTS = { ja: 'blog', ko: 'blog_kr', en: undefined } as const;
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    articles: typeof messages;
+  }
+}
 
 /** Japanese opens its blog, Korean has no tabs. */
 function redirect(locale: Locale, path: string): string | undefined {
@@ -26,7 +32,7 @@ export const articlesRoute: PageRoute<'articles'> = {
   paths: ['/articles', '/articles/blog', '/articles/media'],
   redirect,
   parameters: ['category', 'page'],
-  listOf: (locale, path) => (locale === 'ja' && path === 'articles/media' ? 'media' : LISTS[locale]),
+  listOf: articleListOf,
   namespaces: ['articles'],
   importPage: () =>
     import(/* webpackChunkName: "page-articles" */ './ArticlesPage').then((m) => m.ArticlesPage),

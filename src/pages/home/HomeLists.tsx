@@ -1,7 +1,7 @@
 /** The lists on home: the newest articles and projects. */
 import { Fragment, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import type { Item, Project } from '@hibari/contract/schemas';
 import { heldOf } from '../../features/content/contentState';
@@ -31,7 +31,7 @@ interface HomeListProps {
 /** A list on home; on mobile it shows three items until 'See more' is pressed (rule: home.see-more). */
 function HomeList({ name, title, count, className, testId, track, children }: HomeListProps) {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const dispatch = useDispatch();
   const list = useList({ list: name, locale });
   const isUnfolded = useSelector((state: WithNavigation) => selectIsUnfolded(state, name));

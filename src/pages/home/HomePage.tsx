@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { HomeArticles, HomeProjects } from './HomeLists';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { LowerSection, Section } from '../../components/Section';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
@@ -11,7 +12,7 @@ import banner from './TeamBanner.module.css';
 /** The banner that links to the team page; its shapes move on hover and focus (wakingShapes.css). */
 function TeamBanner() {
   const t = useMessages('home');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <section className={`${banner.banner} later`}>
       <svg className={banner.shapes} viewBox="0 0 400 200" aria-hidden="true">
@@ -26,16 +27,16 @@ function TeamBanner() {
         <Phrases text={t('banner.title')} />
       </h2>
       <p className={banner.text}>{t('banner.text')}</p>
-      <a className={banner.link} href={paths.team(locale)} data-track="banner_team">
+      <Link className={banner.link} to={paths.team(locale)} data-track="banner_team">
         {t('banner.link')}
-      </a>
+      </Link>
     </section>
   );
 }
 
 /** Hero, newest articles (not in English), newest projects, team banner; each hydrates and fails on its own. */
 export function HomePage() {
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <main id="page" data-testid="page" data-page="home">
       <Section>

@@ -1,41 +1,54 @@
 import type { i18n } from 'i18next';
 import { useSelector } from 'react-redux';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import controls from '../../components/controls/button.module.css';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Phrases } from '../../components/text/Phrases';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import { type WithContent, selectItemOfPlace } from '../../features/content/contentState';
-import { type Place, withLocale } from '../../lib/address/place';
+import { type WithContent, selectHeldItem } from '../../features/content/contentState';
+import {
+  type ItemCollection,
+  pathBelowLocale,
+  type Place,
+  sectionOf,
+  withLocale,
+} from '../../lib/address/place';
 import { paths } from '@hibari/contract/address/paths';
 import styles from './NotFoundPage.module.css';
 import { FallenShapes } from './FallenShapes';
 import { LOCALES, LOCALE_REGISTRY } from '@hibari/contract/locales';
 
+/** What the items of a section are. */
+const COLLECTIONS: Record<string, ItemCollection> = { projects: 'post', articles: 'blog_kr' };
+
 /** Links to the missing item in the languages it exists in. */
 export function OtherLanguages() {
   const t = useMessages('notFound');
-  const place = usePlace();
-  const held = useSelector((state: WithContent) => selectItemOfPlace(state, place));
+  const locale = useLocale();
+  const location = useLocation();
+  const { id } = useParams();
+  const collection = COLLECTIONS[sectionOf(pathBelowLocale(location))];
+  const held = useSelector((state: WithContent) =>
+    collection && id !== undefined ? selectHeldItem(state, { collection, locale, id }) : undefined,
+  );
   const others = LOCALES.filter(
-    (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
+    (other) => other !== locale && held?.locales.includes(LOCALE_REGISTRY[other].contentLocale),
   );
   // An id belongs to one translation; the others are found by their shared `postId`.
-  const address = held?.postId
-    ? { ...place.address, pathname: paths.project(place.locale, held.postId) }
-    : place.address;
+  const address = held?.postId ? { ...location, pathname: paths.project(locale, held.postId) } : location;
   if (others.length === 0) return null;
   return (
     <div className={styles.elsewhere}>
       <p>{t('elsewhere')}</p>
       <ul className={styles.links}>
-        {others.map((locale) => (
-          <li key={locale}>
-            <a className={controls.quiet} href={withLocale(address, locale)} hrefLang={locale} lang={locale}>
-              {LOCALE_REGISTRY[locale].label}
-            </a>
+        {others.map((other) => (
+          <li key={other}>
+            <Link className={controls.quiet} to={withLocale(address, other)} hrefLang={other} lang={other}>
+              {LOCALE_REGISTRY[other].label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -46,7 +59,7 @@ export function OtherLanguages() {
 /** The 404 page: links to the page in other languages, and ways on (rule: missing.unknown-path). */
 export function NotFoundPage() {
   const t = useMessages('notFound');
-  const { locale } = usePlace();
+  const locale = useLocale();
   return (
     <main id="page" data-testid="page" data-page="not-found" className={styles.page}>
       <FallenShapes className={styles.shapes} />
@@ -60,14 +73,14 @@ export function NotFoundPage() {
         </Section>
         <ul className={styles.links}>
           <li>
-            <a className={controls.quiet} href={paths.home(locale)}>
+            <Link className={controls.quiet} to={paths.home(locale)}>
               {t('home')}
-            </a>
+            </Link>
           </li>
           <li>
-            <a className={controls.quiet} href={paths.projects(locale)}>
+            <Link className={controls.quiet} to={paths.projects(locale)}>
               {t('projects')}
-            </a>
+            </Link>
           </li>
         </ul>
       </div>

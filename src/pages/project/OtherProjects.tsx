@@ -1,6 +1,7 @@
 /** What leads from a project to others: the closest ones, and the next. */
+import { Link } from 'react-router-dom';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Phrases } from '../../components/text/Phrases';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../lib/items/itemName';
@@ -23,7 +24,7 @@ const SLOT = onPhone(pictureSlot([DESKTOP, 6]), SNAP_SHARE);
 /** 'You may also like': the closest projects in the list (rule: project.related); renders nothing without any. */
 export function RelatedProjects({ id }: { id: string }) {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const near = useNear('projects', { collection: 'post', locale, id });
   const items = closestItems(near.items as Project[], hasId(id));
   return (
@@ -46,15 +47,15 @@ export function RelatedProjects({ id }: { id: string }) {
 
 /** The next project of the list, as its own page begins (rule: project.next); the last one leads to the first. */
 export function NextProject({ id, label }: { id: string; label: string }) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   const { items } = useNear('projects', { collection: 'post', locale, id });
   const item = nextItem(items as Project[], hasId(id));
   if (!item) return null;
   return (
     <nav className={next.next} aria-label={label}>
-      <a
+      <Link
         className={next.link}
-        href={paths.project(locale, item.postId || item.id)}
+        to={paths.project(locale, item.postId || item.id)}
         data-testid="next-project"
         data-cursor="1"
       >
@@ -63,7 +64,7 @@ export function NextProject({ id, label }: { id: string; label: string }) {
           <Phrases text={itemName(item, locale)} />
         </span>
         <ItemThumbnail image={item.thumbnail[0]} slot={OPENING_SLOT} shape="wide" />
-      </a>
+      </Link>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../lib/items/itemName';
@@ -28,7 +28,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** What is known of a project beside its story (rule: project.facts). Missing fields leave no gap. */
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useMessages('project');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const name = itemName(project, locale);
   const date = formatDate(project.date, locale);
   // A field that serves as the name is not repeated.

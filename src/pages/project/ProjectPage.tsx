@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
 import { LoadOffer } from '../../components/offline/offline';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { RichText } from '../../components/text/RichText';
 import { useBodyWords } from '../../components/text/useBodyWords';
 import { LowerSection } from '../../components/Section';
@@ -25,7 +26,7 @@ import styles from './ProjectPage.module.css';
 
 /** Title, lead and the picture. Missing fields leave no gap. */
 function ProjectOpening({ project, motion }: { project: Project; motion: MotionWords }) {
-  const { locale } = usePlace();
+  const locale = useLocale();
   const [image] = project.thumbnail;
   // A picture of unknown size gets a fixed ratio, so that nothing moves when it loads.
   const shape = image?.width && image.height ? 'whole' : 'wide';
@@ -73,7 +74,8 @@ function ProjectSkeleton({ title, children }: ProjectSkeletonProps) {
 export function ProjectPage() {
   const t = useMessages('project');
   const shell = useMessages('shell');
-  const { locale, id = '' } = usePlace();
+  const locale = useLocale();
+  const { id = '' } = useParams();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
   const words = useBodyWords('project');

@@ -1,3 +1,4 @@
+import type messages from '../../../i18n/ja/project.json';
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { LOCALE_REGISTRY, LOCALES } from '@hibari/contract/locales';
@@ -7,6 +8,12 @@ import { ensurePart } from '../../features/content/listPartsSaga';
 import { paths } from '@hibari/contract/address/paths';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    project: typeof messages;
+  }
+}
 
 const listsOf = ({ locale, id }: Place) => listsAround({ list: 'projects', locale }, id);
 

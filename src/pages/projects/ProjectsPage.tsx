@@ -5,7 +5,7 @@ import { useMessages } from '../../components/useMessages';
 import { FilteredList, selectListedChoice } from '../../features/lists/FilteredList';
 import all from './AllProjects.module.css';
 import { bringCard, ProjectItem } from '../../features/projects/ProjectItem';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { ListSection } from '../../features/lists/ListSection';
 import { renderItems } from '../../features/lists/renderItems';
 import { useList } from '../../features/lists/useList';
@@ -21,7 +21,7 @@ import { selectHeaderBackground } from '../../features/shell/shellSelectors';
 /** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 function FeaturedProjects() {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const list = useList({ list: 'featured', locale });
   const items = heldOf(list).items as Project[];
   const isOdd = items.length % 2 === 1;

@@ -1,9 +1,16 @@
+import type messages from '../../../i18n/ja/projects.json';
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { ensureFilteredList, ensurePart } from '../../features/content/listPartsSaga';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 import { filteredLists, type ListRef } from '../../features/content/contentState';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    projects: typeof messages;
+  }
+}
 
 const projectsIn = ({ locale }: Place): ListRef => ({ list: 'projects', locale });
 const featuredIn = ({ locale }: Place): ListRef => ({ list: 'featured', locale });

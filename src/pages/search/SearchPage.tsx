@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PageOpening } from '../../components/PageOpening';
-import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import type { WithContent } from '../../features/content/contentState';
@@ -11,6 +11,7 @@ import {
   RecommendedKeywords,
 } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
+import { choiceOf } from '../../lib/address/choice';
 import type { Place } from '../../lib/address/place';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
@@ -18,7 +19,8 @@ import { SearchResults } from './SearchResults';
 /** Search: a field, recommended keywords, and the results for the address's text. */
 export function SearchPage() {
   const t = useMessages('search');
-  const { text = '' } = usePlace().choice;
+  const [query] = useSearchParams();
+  const { text = '' } = choiceOf(query, ['text']);
   return (
     <main id="page" data-testid="page" data-page="search">
       <div className={text ? styles.found : styles.start}>

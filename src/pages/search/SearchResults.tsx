@@ -1,7 +1,8 @@
 import { type ReactNode, Fragment } from 'react';
 import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
 import { HighlightedText } from '../../components/text/HighlightedText';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '@hibari/contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
@@ -17,6 +18,7 @@ import { PagedGrid, type PagedGridProps } from '../../features/lists/PagedGrid';
 import { SectionHead } from '../../features/lists/SectionHead';
 import { useList } from '../../features/lists/useList';
 import { ProjectItem } from '../../features/projects/ProjectItem';
+import { choiceOf } from '../../lib/address/choice';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { EmptyPlaces } from '../../components/EmptyPlaces';
 import styles from './SearchResults.module.css';
@@ -41,8 +43,9 @@ function sentencesOf(text: string): ReactNode {
  */
 export function SpellingHelp() {
   const t = useMessages('search');
-  const { locale, choice } = usePlace();
-  const { text = '' } = choice;
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const { text = '' } = choiceOf(query, ['text']);
   const { items } = heldOf(useList({ list: 'spelling', locale, text }));
   const nearest = findNearestWord(items, text);
   if (!nearest) return null;
@@ -50,7 +53,7 @@ export function SpellingHelp() {
   return (
     <p key={`${before}${nearest.word}`} className={styles.spelling} data-testid="spelling-help">
       {before}
-      <a href={paths.search(locale, nearest.word)}>{nearest.word}</a>
+      <Link to={paths.search(locale, nearest.word)}>{nearest.word}</Link>
       {after}
     </p>
   );
@@ -122,8 +125,9 @@ function Found({ name, offer, ...grid }: FoundProps) {
 export function SearchResults() {
   const t = useMessages('search');
   const shell = useMessages('shell');
-  const { locale, choice } = usePlace();
-  const { text = '' } = choice;
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const { text = '' } = choiceOf(query, ['text']);
   const articles = useList({ list: 'articles', locale, text });
   const projects = useList({ list: 'projects', locale, text });
   const [hasArticles, hasProjects] = [articles, projects].map((list) => heldOf(list).items.length > 0);

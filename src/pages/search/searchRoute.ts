@@ -1,3 +1,4 @@
+import type messages from '../../../i18n/ja/search.json';
 import type { Locale } from '@hibari/contract/locales';
 import type { Saga } from '../../world/saga';
 import { all, call, port, select } from '../../world/effects';
@@ -9,6 +10,12 @@ import { parseAddress } from '@hibari/contract/address/address';
 import type { Place } from '../../lib/address/place';
 import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
+
+declare module '../../../i18n/namespaces' {
+  interface NamespaceMessages {
+    search: typeof messages;
+  }
+}
 
 /** Projects, and the articles of all of the language's collections in one list. */
 const LISTS = ['projects', 'articles'] as const;

@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
 import { Phrases } from '../../components/text/Phrases';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { useMessages } from '../../components/useMessages';
 import { familySiteUrl } from '../../site/familySiteUrl';
 import { SITE } from '../../site/siteConfig';
@@ -12,7 +12,7 @@ const careers = SITE.familySites.find(({ key }) => key === 'career');
 export function Careers() {
   const t = useMessages('team');
   const shell = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   if (!careers) return null;
   return (
     <section className={styles.careers}>

@@ -1,6 +1,6 @@
 import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { usePlace } from '../../components/PlaceContext';
+import { useLocale } from '../../components/useLocale';
 import { DEO_COUNT } from '../../lib/specConstants';
 import { heldOf } from '../../features/content/contentState';
 import { ItemGrid } from '../../features/lists/ItemGrid';
@@ -32,7 +32,7 @@ function Statement() {
 /** The design executive's newest posts; renders nothing without any (rule: team.executive-posts). */
 export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
   const t = useMessages('shell');
-  const { locale } = usePlace();
+  const locale = useLocale();
   const list = useList({ list: 'deo', locale });
   const { items } = heldOf(list);
   return (
