@@ -129,6 +129,11 @@ describe('project list', () => {
     expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
   });
 
+  it("shows all items of a file until those of the address's category arrive [export.shows-the-address]", async () => {
+    await show('?category=product');
+    expect(idsIn('project-list')).toHaveLength(PROJECTS.length);
+  });
+
   it('a category without projects shows a message', async () => {
     const { store } = await show('?category=None');
     act(() => void store.dispatch(received([], refOf('en', 'None'))));

@@ -72,15 +72,19 @@ function isEmptyFailure(list: ListState): boolean {
   return hasLoadFailed(list) && heldOf(list).items.length === 0;
 }
 
-/** A list or, until it is loaded, the one shown before it in the same language. */
+/**
+ * A list or, until it is loaded, the one shown before it in the same language; without any, all items: a file of an
+ * exported page has them, whatever its address chooses.
+ */
 function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
   const list = useList(ref);
   const settled = isSettled(list);
-  const earlier = useSelector((state: WithContent & WithNavigation) =>
-    selectEarlierPlaces(state)
-      ?.map(({ choice }) => selectList(state, { ...ref, category: choice.category }))
-      .findLast(isSettled),
-  );
+  const earlier = useSelector((state: WithContent & WithNavigation) => {
+    const categories = selectEarlierPlaces(state)?.map(({ choice }) => choice.category) ?? [];
+    return [undefined, ...categories]
+      .map((category) => selectList(state, { ...ref, category }))
+      .findLast(isSettled);
+  });
   return { list: settled || !earlier || isEmptyFailure(earlier) ? list : earlier, settled };
 }
 
