@@ -6,8 +6,21 @@ import { ROOT } from './projectFiles';
 interface Esbuild {
   build: (options: object) => Promise<unknown>;
 }
+interface PluginBuild {
+  onResolve: (options: { filter: RegExp }, resolve: (found: { path: string }) => { path: string }) => void;
+}
 /** That of tsx, which itself would compile a script and all its imports in each process. */
 const esbuild = createRequire(require.resolve('tsx'))('esbuild') as Esbuild;
+
+/** Those of this repository are sources, which Node cannot run. */
+const OWN_PACKAGES = {
+  name: 'own packages',
+  setup({ onResolve }: PluginBuild) {
+    onResolve({ filter: /^@hibari\// }, ({ path }) => ({
+      path: join(ROOT, `${path.replace('@hibari', 'packages')}.ts`),
+    }));
+  },
+};
 
 /** Bundles a script of this folder, for processes of a test's own; returns the path of what Node runs. */
 export async function compileScript(script: string): Promise<string> {
@@ -17,6 +30,7 @@ export async function compileScript(script: string): Promise<string> {
   await esbuild.build({
     entryPoints: [join(ROOT, '__tests__/support', `${script}.ts`)],
     ...{ outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
+    plugins: [OWN_PACKAGES],
   });
   return outfile;
 }

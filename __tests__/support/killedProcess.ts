@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './projectFiles';
 
-/** Runs a compiled script, killed after it has printed more than that many lines; resolves to the lines. */
+/**
+ * Runs a compiled script, killed after it has printed more than that many lines; resolves to the lines. Rejects if it
+ * fails by itself.
+ */
 export async function runAndKill(
   program: string,
   given: readonly string[],
@@ -17,6 +20,8 @@ export async function runAndKill(
     lines.push(...text.split('\n').filter((line) => line !== ''));
     if (lines.length > after) child.kill('SIGKILL');
   });
-  await once(child, 'close');
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0 && signal !== 'SIGKILL')
+    throw new Error(`the process ended by itself with exit code ${code}`);
   return lines;
 }
