@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import type { FirstPicture } from '../world/prefetch';
 import type { Saga } from '../world/saga';
 import type { Locale } from '@hibari/contract/locales';
-import type { Namespace } from '../../i18n/namespaces';
+import type { Namespace, NamespaceMessages } from '../../i18n/namespaces';
 import type { ItemRef, ListRef, WithContent, ContentState } from '../features/content/contentState';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address } from '@hibari/contract/address/address';
@@ -68,10 +68,13 @@ export interface PageRoute<Name extends string = PageName> {
   noindex?: (place: Place) => boolean;
 }
 
+/** The namespaces that have a title and a description. */
+type DescribedNamespace = {
+  [N in Namespace]: NamespaceMessages[N] extends { title: string; description: string } ? N : never;
+}[Namespace];
+
 /** A page with title and description in its own message namespace. */
-export function describePage(
-  namespace: 'projects' | 'articles' | 'team',
-): NonNullable<PageComponent['describe']> {
+export function describePage(namespace: DescribedNamespace): NonNullable<PageComponent['describe']> {
   return (_state, { locale }, i18n) => {
     const t = i18n.getFixedT(locale, namespace);
     return { title: t('title'), description: t('description'), isPictured: true };
