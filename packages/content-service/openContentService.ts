@@ -1,10 +1,10 @@
-/** Opens the service in this process: the one thing that the site knows of it. */
+/** Opens the content service in this process, for the site or for a server of its own. */
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure, oneLine, StartFault } from '@hibari/node/startFault';
 import type { ContentConfig } from './config';
 import type { EditionStore, StoreState } from './editions/editionStore';
 import { setStateAside } from './editions/folderStore';
-import { openStore } from './editions/openStore';
+import { openStore, placeIn } from './editions/openStore';
 import { describeProblem, errorsOf } from './import/importProblem';
 import { readPreview } from './previews/openPreview';
 import { publish } from './publish/publish';
@@ -21,8 +21,7 @@ export async function openContentService(
   log: FastifyBaseLogger,
 ): Promise<PublishedSource> {
   const { databaseUrl, dataDir } = config;
-  const place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  const store = await openStore(place, (line) => log.warn(line));
+  const store = await openStore(placeIn(config), (line) => log.warn(line));
   try {
     const publishOwn = () => publishFolder(store, contentDir, log);
     if (databaseUrl === undefined) await publishInto(store, dataDir, { publishOwn, log });

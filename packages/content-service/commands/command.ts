@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command as Program } from 'commander';
 import type { Locale } from '@hibari/contract/locales';
 import type { EditionStore } from '../editions/editionStore';
-import { openStore, type StorePlace } from '../editions/openStore';
+import { openStore, placeIn, type StorePlace } from '../editions/openStore';
 import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type ContentConfig } from '../config';
 import { StartFault } from '@hibari/node/startFault';
 import type { ItemKind } from './newItem';
@@ -43,10 +43,7 @@ const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /** A folder, the address of a PostgreSQL database, or what the environment says. Throws a `StartFault` for another address. */
 export function storePlaceOf(given: string | Pick<ContentConfig, 'dataDir' | 'databaseUrl'>): StorePlace {
-  if (typeof given !== 'string') {
-    const { databaseUrl, dataDir } = given;
-    return databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  }
+  if (typeof given !== 'string') return placeIn(given);
   if (!SCHEME.test(given)) return { dataDir: resolve(given) };
   if (isDatabaseUrl(given)) return { databaseUrl: given };
   // Not repeated: it may hold a password.

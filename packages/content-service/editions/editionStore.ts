@@ -1,6 +1,6 @@
 /** Where published editions are kept: a folder, or PostgreSQL for several machines. Both pass one suite of tests. */
-import type { FileHandle } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { PictureShelf } from '@hibari/node/pictures/pictureFiles';
 
 const instant = v.pipe(
   v.string(),
@@ -51,7 +51,7 @@ export interface PoolLoad {
   waiting: number;
 }
 
-export interface EditionStore {
+export interface EditionStore extends Pick<PictureShelf, 'openPicture'> {
   /** Rejects where the store does not answer, or holds something else. */
   readState: () => Promise<StoreState>;
   /** Within `exclusively`. All files that were written before are safe when this is; every listener is told. */
@@ -59,8 +59,6 @@ export interface EditionStore {
   /** The size of each file in bytes, by its name. */
   list: (folder: StoreFolder) => Promise<ReadonlyMap<string, number>>;
   read: (folder: StoreFolder, name: string) => Promise<Buffer | undefined>;
-  /** For ranges of large pictures; a store without files of its own gives the bytes. */
-  openPicture: (name: string) => Promise<FileHandle | Buffer | undefined>;
   /** Within `exclusively`. A file is there as a whole, or not at all. */
   write: (folder: StoreFolder, name: string, bytes: Uint8Array) => Promise<void>;
   remove: (folder: StoreFolder, names: readonly string[]) => Promise<void>;
