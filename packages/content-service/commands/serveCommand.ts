@@ -12,8 +12,8 @@ const MAX_ADDRESS = 4_096;
 const REQUEST_TIMEOUT = 15_000;
 
 /**
- * A server of the service's API, ready to listen; closing it closes the store. Who asks how often is for the proxy
- * before it to limit.
+ * A server of the service's API, ready to listen; closing it closes the store. It limits no client: that is left to the
+ * proxy in front of it.
  */
 export async function openServiceServer(
   config: Pick<ContentConfig, 'databaseUrl' | 'dataDir' | 'logLevel' | 'previewKey'>,

@@ -1,4 +1,5 @@
 /** Addresses of the site, as both programs read them. */
+
 /** An address inside the site, in three parts as the browser spells them. */
 export interface Address {
   /** Starts with `/`. */

@@ -37,7 +37,6 @@ export function useNavigator(pressed: RefObject<MouseEvent | null>): Navigator {
   return useMemo(() => {
     const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
     const request = (action: 'push' | 'replace') => (to: To, state?: Partial<typeof FILTER> | null) => {
-      // Not by identity: chunks may have copies of the constant.
       const [isFilter, click] = [state?.kind === FILTER.kind, pressed.current];
       dispatch(
         navigationRequested({
